@@ -18,8 +18,7 @@ from bench.fuzz_rules import MAIN
 from fourfold.client import Declined, RemoteServer, TableClient
 from fourfold.games import GAMES
 from fourfold.server.protocol.requests import Answer, Ask, Leave, Play
-from fourfold.server.protocol.seats import WatchLink, WatchPlan
-from fourfold.server.protocol.tables import NewTable, SeatKey, SeatPlan, Sit, TableMade
+from fourfold.server.protocol.tables import NewTable, SeatKey, SeatPlan, Sit, TableMade, WatchLink, WatchPlan
 from fourfold.server.protocol.updates import Update
 from fourfold.server.tokens import hash_key
 

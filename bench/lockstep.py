@@ -21,7 +21,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from fourfold.console.files import write_atomically
+from fourfold.console.atomic_files import write_atomically
 from fourfold.games import GAMES
 from harness.side_by_side import quartex, quartino, quarto, vector
 

@@ -28,7 +28,7 @@ from fourfold.games import GAMES
 from fourfold.play.match import Match, begin, play
 from fourfold.play.nature import Nature
 from fourfold.server.tokens import hash_key
-from fourfold.store.sqlite import open_store
+from fourfold.store.sqlite_store import open_store
 from fourfold.store.store import Activity, Written
 from fourfold.tables.events import Began, Chair, Ended, Event, Opened, Played
 from fourfold.tables.stored_events import write_event

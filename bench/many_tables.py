@@ -15,8 +15,8 @@ from tempfile import TemporaryDirectory
 from time import monotonic, time
 
 from fourfold.load.server_usage import MEGABYTE, process_meter
-from fourfold.store.sqlite import open_store
-from fourfold.tables.deadlines import due
+from fourfold.store.sqlite_store import open_store
+from fourfold.tables.correspondence_deadlines import due
 from fourfold.tables.events import Began, Chair, Event, Opened, Played
 from fourfold.tables.stored_events import write_event
 from fourfold.tables.table import Table, fold

@@ -15,14 +15,14 @@ from msgspec import structs
 from bench.leak_games import Case, Recording
 from fourfold.play.match import Refusal, Why, play_message, split_message
 from fourfold.play.nature import Nature
-from fourfold.play.seen import seen
+from fourfold.play.seen_actions import seen
 from fourfold.server.protocol.updates import Change, Happened, Refused, ServerMessage, Update
 from fourfold.server.rooms import updates
 from fourfold.server.rooms.changes import changes
-from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.seen_events import seen_event
+from fourfold.server.rooms.table_history import replay_events
 from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE
+from fourfold.store.sqlite_store import FILE
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.events import Event, Played
 from fourfold.tables.table import Table

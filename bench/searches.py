@@ -21,7 +21,7 @@ from fourfold.engine.quartex import searcher as quartex
 from fourfold.engine.quartino import searcher as quartino
 from fourfold.engine.quartino.determinizations import ExcludedCards
 from fourfold.engine.search import Budget
-from fourfold.engine.thinking import Stopped, stop_flag
+from fourfold.engine.thread_turns import Stopped, stop_flag
 from fourfold.game import NATURE
 from fourfold.games import find_game
 

@@ -26,9 +26,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table as Sheet
 
-from bench.simulation.faults import Fault
+from bench.simulation.planted_faults import Fault
 from bench.simulation.world import World
-from fourfold.console.files import write_atomically
+from fourfold.console.atomic_files import write_atomically
 
 CHUNK = 50
 FAULT_WITHIN = 1000

@@ -18,7 +18,7 @@ from rich.table import Table
 
 from fourfold.store.location import Location
 from fourfold.store.opening import open_store
-from fourfold.store.sqlite import FILE
+from fourfold.store.sqlite_store import FILE
 from fourfold.store.store import Activity, Store
 from harness.postgresql import running_postgresql
 

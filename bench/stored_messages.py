@@ -13,8 +13,8 @@ from fourfold.game import Seat
 from fourfold.server.protocol.requests import Request
 from fourfold.server.protocol.tables import TableMade
 from fourfold.server.protocol.updates import Happened, ServerMessage, Update
-from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.seen_events import seen_event
+from fourfold.server.rooms.table_history import replay_events
 from fourfold.store.location import Location
 from fourfold.store.opening import open_reader
 from fourfold.tables.events import Event, Resumed

@@ -20,7 +20,7 @@ from typing import Any
 from urllib.error import URLError
 from urllib.request import Request, urlopen
 
-from fourfold.server.rooms.history import replayed
+from fourfold.server.rooms.table_history import replayed
 from fourfold.server.tournaments.meeting_tables import result_of
 from fourfold.server.tournaments.tournament_logs import PREFIX
 from fourfold.store.opening import open_reader

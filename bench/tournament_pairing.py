@@ -11,8 +11,8 @@ from time import perf_counter
 from fourfold.tournaments import decide
 from fourfold.tournaments.events import Created, Event, Paired, Registered, Started
 from fourfold.tournaments.histories import FIRST, histories
-from fourfold.tournaments.pairing.draw import Draw
-from fourfold.tournaments.pairing.rounds import draw_round
+from fourfold.tournaments.pairing.round_pairing import RoundPairing
+from fourfold.tournaments.pairing.rounds import pair_round
 from fourfold.tournaments.plan import Plan
 from fourfold.tournaments.tournament import Result, Tournament, apply, fold
 
@@ -35,9 +35,9 @@ def _rounds(entrants: int, rounds: int, seats: int) -> Iterator[tuple[float, Tou
     random, tournament = Random(1), _started(entrants, rounds, seats)
     for _ in range(rounds):
         began = perf_counter()
-        draw = draw_round(tournament)
+        pairing = pair_round(tournament)
         seconds = perf_counter() - began
-        tournament = _played(_after(tournament, _paired(tournament, draw)), random)
+        tournament = _played(_after(tournament, _paired(tournament, pairing)), random)
         yield seconds, tournament
 
 
@@ -48,8 +48,8 @@ def _started(entrants: int, rounds: int, seats: int) -> Tournament:
     return fold((event, 0) for event in events)
 
 
-def _paired(tournament: Tournament, draw: Draw) -> tuple[Event, ...]:
-    decision = decide.pair(tournament, draw, [str(index) for index in range(len(draw.meetings))])
+def _paired(tournament: Tournament, pairing: RoundPairing) -> tuple[Event, ...]:
+    decision = decide.pair(tournament, pairing, [str(index) for index in range(len(pairing.meetings))])
     assert isinstance(decision, tuple)
     assert isinstance(decision[0], Paired)
     return decision

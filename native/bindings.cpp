@@ -17,7 +17,7 @@
 #include "quarto/enumeration.hpp"
 #include "quarto/moves.hpp"
 #include "quarto/notation.hpp"
-#include "quarto/playout.hpp"
+#include "quarto/random_playouts.hpp"
 #include "quarto/solver.hpp"
 
 namespace nb = nanobind;

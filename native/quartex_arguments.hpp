@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "quartex/notation.hpp"
-#include "quartex/playout.hpp"
+#include "quartex/random_playouts.hpp"
 
 namespace fourfold::quartex {
 

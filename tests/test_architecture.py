@@ -19,14 +19,14 @@ WEB = ROOT / "web" / "src"
 
 # The layers that each layer may import, itself apart.
 BELOW = {
-    "value": set[str](),
+    "frozen_value": set[str](),
     "notation": set[str](),
     "game": {"notation"},
     "options": {"game"},
     "plugins": {"game", "options"},
-    "games": {"value", "game", "options", "plugins"},
+    "games": {"frozen_value", "game", "options", "plugins"},
     "kits": {"games"},
-    "play": {"value", "game", "options", "games"},
+    "play": {"frozen_value", "game", "options", "games"},
     "lessons": {"game", "options", "games", "kits", "play"},
     "data": set[str](),
     "words": {"games", "plugins"},
@@ -59,7 +59,7 @@ BELOW = {
 }
 STANDARD_LIBRARY_ONLY = {
     *(
-        "value",
+        "frozen_value",
         "game",
         "options",
         "plugins",
@@ -77,7 +77,7 @@ STANDARD_LIBRARY_ONLY = {
 WORLDLY = {"store", "words", "plugins"}  # layers of the standard library only that may yet touch files and processes
 OUTSIDE = {"rich", "hypothesis", "numpy", "pyspiel", "pettingzoo", "gymnasium", "ray"}
 CHANCE = {"random", "secrets"}
-MAY_USE_CHANCE = {"nature.py", "secrets.py", "game.py", "notation.py", "position.py"}
+MAY_USE_CHANCE = {"nature.py", "redeal.py", "game.py", "notation.py", "position_notation.py"}
 """To redeal, and to draw what a position leaves open, a game is given random numbers."""
 WORLD = {"os", "sys", "pathlib", "time", "datetime", "io", "subprocess", "socket", "shutil", "tempfile"}
 

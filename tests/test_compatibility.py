@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from fourfold.cli.stored_games import record_of, table_of
+from fourfold.cli.stored_table_replay import record_of, table_of
 from fourfold.console.saved_games import load, split_clock
 from fourfold.games.quartino.cards import ORDERS
 from fourfold.play.clock import write_clock
@@ -20,7 +20,7 @@ from fourfold.play.formats import UNVERSIONED
 from fourfold.play.match import new_match
 from fourfold.play.record import UNFINISHED, read_record, replay, write_record
 from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE, open_store
+from fourfold.store.sqlite_store import FILE, open_store
 from fourfold.store.upgrade import Upgrade
 from fourfold.tables.events import Opened, Said
 from fourfold.tables.record_import import import_record

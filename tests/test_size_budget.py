@@ -29,7 +29,7 @@ LONG_FILES: dict[str, str] = {}
 """Path: why it is longer."""
 LONG_FUNCTIONS: dict[str, str] = {
     "native/env_bindings.cpp::fourfold::bind_envs": "a list of bindings, one line each",
-    "native/envs/game.hpp::fourfold::envs::requires": "a list of requirements, one line each",
+    "native/envs/vector_game.hpp::fourfold::envs::requires": "a list of requirements, one line each",
     "native/quartex_bindings.cpp::fourfold::bind_search": "a list of bindings, one line each",
     "native/quartino_bindings.cpp::fourfold::bind_quartino": "a list of bindings, one line each",
     "native/vector_bindings.cpp::fourfold::bind_vector": "a list of bindings, one line each",

@@ -14,8 +14,8 @@ from fourfold.games import find_game
 from fourfold.play.match import begin, submit
 from fourfold.play.nature import Nature
 from fourfold.play.record import Record, read_record, record_match, replay, write_record
-from fourfold.play.versions import NotInstalled
-from fourfold.store.sqlite import open_store
+from fourfold.play.rule_versions import NotInstalled
+from fourfold.store.sqlite_store import open_store
 from fourfold.store.upgrade import Upgrade
 from fourfold.tables.events import Chair, Opened
 from fourfold.tables.stored_events import read_event, split_event, write_event

@@ -17,7 +17,7 @@ from fourfold.games.quartex import types as quartex
 from fourfold.games.quartino import types as quartino
 from fourfold.games.quarto import types as quarto
 from fourfold.options import declared, grouped
-from fourfold.play.ending import NOT_BY_RULES
+from fourfold.play.ending_sentences import NOT_BY_RULES
 from fourfold.play.match import Why, begin, play
 from fourfold.play.nature import Nature
 from fourfold.profiles.decide import LAST_PASSKEY, NOT_LET_IN, SIGNED_OUT, WRONG_CODE, WRONG_PASSKEY

@@ -18,10 +18,10 @@ import torch
 
 from training.checkpoint import Checkpoint, load_checkpoint
 from training.config import read_config
-from training.fingerprint import fingerprint
-from training.games import Group, OpenGames, open_games
+from training.environments import Group, OpenGames, open_games
 from training.integer_network import evaluate
 from training.network import Inputs, Network
+from training.network_fingerprint import fingerprint
 from training.quantise import quantise
 from training.weight_file import Weights, write_weights
 

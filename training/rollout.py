@@ -8,7 +8,7 @@ import torch
 from torch import Tensor
 
 from training.config import Config
-from training.games import Group
+from training.environments import Group
 from training.network import Inputs, Network
 from training.rewards import FEWEST_POINTS, by_seat, centred, is_seat, point_shares, victory_shares
 

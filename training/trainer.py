@@ -10,7 +10,7 @@ import torch
 
 from training.checkpoint import Checkpoint, Counts, load_checkpoint, save_checkpoint
 from training.config import Config, read_config
-from training.games import Group, OpenGames, open_games, shape_of
+from training.environments import Group, OpenGames, open_games, shape_of
 from training.learning import Learner, Rates, samples_of
 from training.network import Network, make_network
 from training.pool import Pool

@@ -13,7 +13,7 @@ import numpy as np
 import torch
 
 from training.config import Config, Games
-from training.games import GameBatch, OpenGames, VectorGames
+from training.environments import GameBatch, OpenGames, VectorGames
 from training.network import Inputs, Network
 from training.rewards import FEWEST_POINTS, victory_shares
 

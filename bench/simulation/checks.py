@@ -11,7 +11,7 @@ from bench.simulation.database import SimulatedDatabase
 from bench.simulation.stream_statements import EventRow, Stream
 from bench.stored_messages import ReceivedMessages, Step, differences
 from fourfold.server.protocol.updates import ServerMessage, Update
-from fourfold.server.rooms.history import replay_events
+from fourfold.server.rooms.table_history import replay_events
 from fourfold.store.chain import verified
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.events import Ended, Forfeited

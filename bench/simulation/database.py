@@ -16,9 +16,9 @@ from typing import Any
 
 from asyncpg import DiskFullError, PostgresError
 
-from bench.simulation.faults import Fault
 from bench.simulation.loop import Process, SimulatedLoop
 from bench.simulation.network import End
+from bench.simulation.planted_faults import Fault
 from bench.simulation.transaction import Key, Locked, Rows, Statement, Transaction, Written
 
 

@@ -23,7 +23,7 @@ from fourfold.server.settings import Settings
 from fourfold.server.thinking.job import Choose
 from fourfold.server.thinking.result import Advised
 from fourfold.server.thinking.think import Thinking
-from fourfold.server.websocket.endpoints import TABLES, answer
+from fourfold.server.websocket.asgi_app import TABLES, answer
 from fourfold.server.websocket.handshake import DISCONNECTED
 from fourfold.store.location import Database
 from fourfold.store.postgresql.node_store import open_node_store

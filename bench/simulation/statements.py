@@ -13,7 +13,7 @@ from bench.simulation import log_statements as log
 from bench.simulation import node_statements as of
 from bench.simulation import stream_statements as on
 from bench.simulation.transaction import Rows, Statement, Transaction
-from fourfold.store.postgresql import batch, claims, lobby, logs, nodes, queries, schema, writer
+from fourfold.store.postgresql import batch, claims, lobby, nodes, reader, schema, shared_logs, writer
 
 
 def _nothing(_: Transaction, *_arguments: Any) -> Rows:
@@ -48,10 +48,10 @@ STATEMENTS: Final[dict[str, Statement]] = {
     ),
     **_texts(nodes, {"_REGISTER": of.register, "_BEAT": of.beat, "_LEAVE": of.leave, "_DRAIN": of.drain}),
     **_texts(nodes, {"_LOOK": of.look, "_ORPHANS": of.orphans}),
-    **_texts(queries, {"_EVENTS": on.events, "_STALE": on.stale, "_DUE": on.due}),
-    **_texts(queries, {"_SHARED_EVENTS": log.events, "_SHARED_KEYS": log.keys}),
-    **_texts(logs, {"_LOCK": log.lock, "_HEAD": log.head, "_NEW": log.new, "_FIND": log.find}),
-    **_texts(logs, {"_ERASE": log.erase, "_DELETE": log.delete}),
+    **_texts(reader, {"_EVENTS": on.events, "_STALE": on.stale, "_DUE": on.due}),
+    **_texts(reader, {"_SHARED_EVENTS": log.events, "_SHARED_KEYS": log.keys}),
+    **_texts(shared_logs, {"_LOCK": log.lock, "_HEAD": log.head, "_NEW": log.new, "_FIND": log.find}),
+    **_texts(shared_logs, {"_ERASE": log.erase, "_DELETE": log.delete}),
     **_texts(
         lobby, {"_SHOW": of.show, "_SHOWN": of.shown, "_LOCK": of.lock_game, "_TAKE": of.take_waiting, "_WAIT": of.wait}
     ),

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from asyncpg import UniqueViolationError
 
-from bench.simulation.faults import Fault
+from bench.simulation.planted_faults import Fault
 from bench.simulation.transaction import Rows, Statement, Transaction, Written
 from fourfold.store.store import Activity
 

@@ -8,7 +8,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bench.simulation.network import End
-from fourfold.server.websocket.websocket import BUSY, EXTENSION, MessageHandler
+from fourfold.server.websocket.message_handler import MessageHandler
+from fourfold.server.websocket.websocket import BUSY, EXTENSION
 
 Event = dict[str, Any]
 

@@ -10,20 +10,20 @@ from typing import Final
 
 from bench.simulation.checks import check_table, check_writers
 from bench.simulation.client import SimulatedClient
-from bench.simulation.connection import connector
 from bench.simulation.database import SimulatedDatabase
+from bench.simulation.database_connection import connector
 from bench.simulation.determinism import deterministic
 from bench.simulation.disturbances import disturb
-from bench.simulation.faults import Fault, planted
 from bench.simulation.loop import Process, SimulatedLoop
 from bench.simulation.network import Network
 from bench.simulation.node import SimulatedNode
+from bench.simulation.planted_faults import Fault, planted
 from bench.simulation.proxy import Proxy
 from bench.simulation.statements import STATEMENTS
 from bench.simulation.stream_statements import Stream
 from bench.stored_messages import ReceivedMessages
 from fourfold.server.protocol.tables import NewTable, SeatKey, SeatPlan, TableMade
-from fourfold.server.rooms.opening import Opening
+from fourfold.server.rooms.opened_table import OpenedTable
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.store.store import Activity
 
@@ -136,11 +136,11 @@ class World:
         seats = tuple(SeatPlan("", level) if level else SeatPlan(f"P{at}") for at, level in enumerate(levels))
         plan = NewTable(game, seats, options, clock=clock, public=self.random.random() < 0.25)
 
-        async def set_up(registry: RoomRegistry) -> Opening:
+        async def set_up(registry: RoomRegistry) -> OpenedTable:
             return await registry.set_up(plan)
 
         answer = await self.proxy.call(number, set_up)
-        if not isinstance(answer, Opening):
+        if not isinstance(answer, OpenedTable):
             return None
         keys = tuple(SeatKey(seat, key, "") for seat, key in answer.keys.items())
         self.log(f"table {answer.room.name}: {game} {levels}")

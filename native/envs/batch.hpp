@@ -25,10 +25,10 @@
 #include <vector>
 
 #include "bots.hpp"
-#include "game.hpp"
 #include "large_array.hpp"
 #include "network_rows.hpp"
 #include "thread_pool.hpp"
+#include "vector_game.hpp"
 
 namespace fourfold::envs {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "game.hpp"
+#include "vector_game.hpp"
 
 namespace fourfold::envs {
 

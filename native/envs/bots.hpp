@@ -9,7 +9,7 @@
 
 #include "../common/random.hpp"
 #include "best_actions.hpp"
-#include "game.hpp"
+#include "vector_game.hpp"
 
 namespace fourfold::envs {
 

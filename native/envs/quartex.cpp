@@ -4,14 +4,14 @@
 #include <cstring>
 
 #include "batch_of.hpp"
-#include "bit_flags.hpp"
-#include "quartex_turns.hpp"
+#include "byte_flags.hpp"
+#include "quartex_faces.hpp"
 
 namespace fourfold::envs {
 
 using namespace quartex;
 
-QuartexTurns::QuartexTurns() {
+QuartexFaces::QuartexFaces() {
     std::array<std::uint8_t, kTiles> count{};
     for (int i = 0; i < kFaces; ++i) {
         const auto face = static_cast<Face>(i);
@@ -23,8 +23,8 @@ QuartexTurns::QuartexTurns() {
     }
 }
 
-const QuartexTurns& quartex_turns() {
-    static const QuartexTurns all;
+const QuartexFaces& quartex_faces() {
+    static const QuartexFaces all;
     return all;
 }
 
@@ -166,10 +166,10 @@ void Quartex::show_hand() {
 // Lists every way to lay a tile of the active player.
 void Quartex::find_legal(int other_action) {
     std::array<Tile, kHand> slots;
-    slots.fill(QuartexTurns::kNoTile);
+    slots.fill(QuartexFaces::kNoTile);
     int held = 0;
     for (int tile : each(turn_.active_player().hand)) slots[held++] = static_cast<Tile>(tile);
-    const auto& fits = quartex_turns().fits;
+    const auto& fits = quartex_faces().fits;
     std::size_t found = 0;
     for (int rank = 0, count = spaces_.count(); rank < count; ++rank) {
         const auto& fit = fits[spaces_.demand(rank)];

@@ -13,8 +13,8 @@
 #include "archive.hpp"
 #include "batch.hpp"
 #include "best_actions.hpp"
-#include "note.hpp"
 #include "quartex_spaces.hpp"
+#include "seat_notes.hpp"
 #include "single_game.hpp"
 
 namespace fourfold::envs {

@@ -4,7 +4,7 @@
 #include "best_actions.hpp"
 #include "bots.hpp"
 #include "quartex.hpp"
-#include "quartex_turns.hpp"
+#include "quartex_faces.hpp"
 
 namespace fourfold::envs {
 namespace {
@@ -50,7 +50,7 @@ void Quartex::find_greedy(BestActions& best) const {
     for (int i = 0; i < legal_spaces_; ++i) {
         const int rank = legal_ranks_[i];
         for (int number : each(legal_[i])) {
-            const Face face = quartex_turns().faces[slots[number / kTurns]][number % kTurns];
+            const Face face = quartex_faces().faces[slots[number / kTurns]][number % kTurns];
             best.add(kTurns * kHand * rank + number, value_of(turn_, face, spaces_.taken(rank)));
         }
     }
@@ -94,7 +94,7 @@ int Quartex::number_of(int x, int y, Face face) const {
     const Tile tile = tile_of(face);
     const int slot = size(turn_.active_player().hand & (bit(tile) - 1));
     int turn = 0;
-    while (quartex_turns().faces[tile][turn] != face) ++turn;
+    while (quartex_faces().faces[tile][turn] != face) ++turn;
     return kTurns * (kHand * spaces_.find(x, y) + slot) + turn;
 }
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cstring>
 
-#include "bit_flags.hpp"
+#include "byte_flags.hpp"
 #include "quartex.hpp"
 
 namespace fourfold::envs {

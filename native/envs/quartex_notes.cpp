@@ -1,6 +1,6 @@
 // What Quartex players see of an action, as in src/fourfold/envs/quartex/actions.py and reveals.py.
 #include "quartex.hpp"
-#include "quartex_turns.hpp"
+#include "quartex_faces.hpp"
 
 namespace fourfold::envs {
 
@@ -19,7 +19,7 @@ Note Quartex::note(int number) const {
 Face Quartex::face_of_number(int number) const {
     TileSet slots = turn_.active_player().hand;
     for (int slot = number / kTurns % kHand; slot > 0; --slot) slots = without_first(slots);
-    return quartex_turns().faces[static_cast<std::size_t>(fourfold::first(slots))][static_cast<std::size_t>(number % kTurns)];
+    return quartex_faces().faces[static_cast<std::size_t>(fourfold::first(slots))][static_cast<std::size_t>(number % kTurns)];
 }
 
 // The tiles that stuck players have shown, and who is out.

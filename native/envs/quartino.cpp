@@ -4,7 +4,7 @@
 #include <numeric>
 
 #include "batch_of.hpp"
-#include "bit_flags.hpp"
+#include "byte_flags.hpp"
 
 namespace fourfold::envs {
 namespace {

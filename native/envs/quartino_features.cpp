@@ -3,7 +3,7 @@
 #include <bit>
 #include <cstring>
 
-#include "bit_flags.hpp"
+#include "byte_flags.hpp"
 #include "quartino.hpp"
 
 namespace fourfold::envs {

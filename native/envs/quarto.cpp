@@ -1,7 +1,7 @@
 #include "quarto.hpp"
 
 #include "batch_of.hpp"
-#include "bit_flags.hpp"
+#include "byte_flags.hpp"
 #include "quarto_numbers.hpp"
 
 namespace fourfold::envs {

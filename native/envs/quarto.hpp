@@ -11,7 +11,7 @@
 #include "archive.hpp"
 #include "batch.hpp"
 #include "best_actions.hpp"
-#include "note.hpp"
+#include "seat_notes.hpp"
 #include "single_game.hpp"
 
 namespace fourfold::envs {

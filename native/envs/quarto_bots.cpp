@@ -2,7 +2,7 @@
 #include "../common/stop.hpp"
 #include "../search/parallel_search.hpp"
 #include "best_actions.hpp"
-#include "bit_flags.hpp"
+#include "byte_flags.hpp"
 #include "quarto.hpp"
 #include "quarto_numbers.hpp"
 

@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "bots.hpp"
-#include "game.hpp"
-#include "note.hpp"
+#include "seat_notes.hpp"
+#include "vector_game.hpp"
 
 namespace fourfold::envs {
 

@@ -4,7 +4,7 @@
 #include <functional>
 #include <optional>
 
-#include "network_steps.hpp"
+#include "network_buckets.hpp"
 #include "network_writers.hpp"
 #include "position.hpp"
 
@@ -83,7 +83,7 @@ public:
         const std::size_t begin = action ? out_.action_ends[static_cast<std::size_t>(action) - 1] : 0;
         const int step = rank < 6 ? rank : std::min(kRanks - 1, 5 + rank / 6);
         out_.action_features[begin] = static_cast<std::uint16_t>(of_action("rank") + step);
-        out_.action_features[begin + 1] = static_cast<std::uint16_t>(of_action("gap") + amount_step(gap));
+        out_.action_features[begin + 1] = static_cast<std::uint16_t>(of_action("gap") + amount_bucket(gap));
     }
 
 private:
@@ -97,10 +97,10 @@ private:
 
     void write_tokens(const PlaceView& place) {
         const Ledger &before = view_.ledger, &after = place.ledger();
-        add(of_action("change") + half_point_step(after.total - before.total));
+        add(of_action("change") + half_point_bucket(after.total - before.total));
         const int lead = after.points - after.leader;
-        if (view_.seats > 2) add(of_action("leader change") + lead_step(lead - (before.points - before.leader)));
-        add(of_action("standing") + change_step(4 * static_cast<float>(lead) / view_.swing));
+        if (view_.seats > 2) add(of_action("leader change") + lead_bucket(lead - (before.points - before.leader)));
+        add(of_action("standing") + change_bucket(4 * static_cast<float>(lead) / view_.swing));
         int tokens = 0;
         for (int symbol = 0; symbol < kSymbols; ++symbol) {
             const int taken = before.stock[symbol] - after.stock[symbol];
@@ -121,12 +121,12 @@ private:
     }
 
     void write_outlook(const Outlook& after) {
-        add(of_action("risk") + amount_step(after.risk));
-        add(of_action("worst") + amount_step(after.worst));
-        add(of_action("chance") + amount_step(after.chance));
-        add(of_action("best") + amount_step(after.best));
-        add(of_action("risk change") + change_step(after.risk - view_.outlook.risk));
-        add(of_action("chance change") + change_step(after.chance - view_.outlook.chance));
+        add(of_action("risk") + amount_bucket(after.risk));
+        add(of_action("worst") + amount_bucket(after.worst));
+        add(of_action("chance") + amount_bucket(after.chance));
+        add(of_action("best") + amount_bucket(after.best));
+        add(of_action("risk change") + change_bucket(after.risk - view_.outlook.risk));
+        add(of_action("chance change") + change_bucket(after.chance - view_.outlook.chance));
     }
 
     void write_hands(const Outlook& after, Tile tile) {
@@ -134,10 +134,11 @@ private:
         const int held = (own_count_ - 1) * kHand, fits = size(after.fits & view_.hidden);
         add(of_action("own fits") + held + size(after.fits & left));
         add(of_action("own quiet") + held + size(after.quiet & left));
-        add(of_action("hidden fits") + share_step(fits, hidden_));
-        add(of_action("hidden quiet") + share_step(size(after.quiet & view_.hidden), hidden_));
+        add(of_action("hidden fits") + share_bucket(fits, hidden_));
+        add(of_action("hidden quiet") + share_bucket(size(after.quiet & view_.hidden), hidden_));
         const int more = fits - size(view_.outlook.fits & view_.hidden);
-        add(of_action("hidden fits change") + std::clamp(kShareSteps / 2 + (hidden_ ? 2 * kShareSteps * more / hidden_ : 0), 0, kShareSteps - 1));
+        add(of_action("hidden fits change") +
+            std::clamp(kShareBuckets / 2 + (hidden_ ? 2 * kShareBuckets * more / hidden_ : 0), 0, kShareBuckets - 1));
     }
 
     // Spaces next to the tile where a player could finish a symbol; numbered if there are several of a kind.
@@ -145,7 +146,7 @@ private:
         std::array<std::uint8_t, kNearKinds> seen{};
         for (const PlaceView::Near& near : place.near()) {
             const float worth = std::max(price(near.symbols.ready, place.ledger().theirs), price(near.symbols.ready, place.ledger().mine));
-            const int kind = ((worth_step(worth) * 2 + near.is_own) * kOddsSteps + odds_step(near.odds)) * 2 + near.was_ready;
+            const int kind = ((worth_bucket(worth) * 2 + near.is_own) * kOddsBuckets + odds_bucket(near.odds)) * 2 + near.was_ready;
             if (seen[kind] < kNearCount) add(of_action("near") + kind * kNearCount + seen[kind]++);
         }
     }
@@ -153,8 +154,8 @@ private:
     void write_tile(const SeenSpace& space, const OwnTile& own) {
         add(of_action("tile") + own.ranked);
         add(of_action("tile colours") + own.colours - 1);
-        add(of_action("tile spaces") + space_step(own.spaces));
-        add(of_action("alone") + std::min(kAloneSteps - 1, static_cast<int>(2 * std::sqrt(own.alone(space.place)))));
+        add(of_action("tile spaces") + space_bucket(own.spaces));
+        add(of_action("alone") + std::min(kAloneBuckets - 1, static_cast<int>(2 * std::sqrt(own.alone(space.place)))));
     }
 
     NetworkView& view_;

@@ -1,7 +1,7 @@
 // The features of the network's input in Quartex.
 //
 // Colours are numbered by rank, most tokens in the stock first, so that a network need not learn the same for each colour. Points
-// and probabilities are sorted into steps. A space is quiet for a tile that leaves no symbol of any worth one part short there.
+// and probabilities are sorted into buckets. A space is quiet for a tile that leaves no symbol of any worth one part short there.
 //
 //   own          of the mover, or of the mover's tiles          hidden     of tiles that the mover has not seen
 //   risk         what opponents can take next, in points that it costs the mover: the sum over all symbols, weighted by their odds
@@ -17,17 +17,17 @@ namespace fourfold::quartex {
 
 inline constexpr int kOthers = kMaxSeats - 1;
 inline constexpr int kCounts = 11;       // 0 to 10 tokens
-inline constexpr int kPointSteps = 24;   // of an amount of points: fine near zero
-inline constexpr int kLeadSteps = 41;    // of a lead in points
-inline constexpr int kOddsSteps = 6;
-inline constexpr int kWorthSteps = 5;
-inline constexpr int kShareSteps = 10;
+inline constexpr int kPointBuckets = 24;   // of an amount of points: fine near zero
+inline constexpr int kLeadBuckets = 41;    // of a lead in points
+inline constexpr int kOddsBuckets = 6;
+inline constexpr int kWorthBuckets = 5;
+inline constexpr int kShareBuckets = 10;
 inline constexpr int kFrameKinds = 4;
 inline constexpr int kReadySymbols = 4, kReadySpaces = 3;  // at most counted
-inline constexpr int kNearKinds = kWorthSteps * 2 * kOddsSteps * 2, kNearCount = 2;
-inline constexpr int kAloneSteps = 8;
-inline constexpr int kSpaceSteps = 24;
-inline constexpr int kTileSpaceSteps = 12;
+inline constexpr int kNearKinds = kWorthBuckets * 2 * kOddsBuckets * 2, kNearCount = 2;
+inline constexpr int kAloneBuckets = 8;
+inline constexpr int kSpaceBuckets = 24;
+inline constexpr int kTileSpaceBuckets = 12;
 inline constexpr int kRanks = 12;
 
 inline constexpr std::uint64_t kLayoutVersion = 1;
@@ -44,56 +44,56 @@ inline constexpr FeatureGroups<33> kStateGroups{{
     {"aside", 4},
     {"stock", kSymbols * kCounts},
     {"tokens", kMaxSeats * kSymbols * kCounts},
-    {"lead", kOthers * kLeadSteps},
-    {"standing", kOthers * kPointSteps},  // the lead in relation to what is still uncertain
+    {"lead", kOthers * kLeadBuckets},
+    {"standing", kOthers * kPointBuckets},  // the lead in relation to what is still uncertain
     {"colour lead", kSymbols * kCounts},
     {"own tile", kTiles},
     {"next tile", kTiles},   // that the next player has shown
     {"other tile", kTiles},  // that another player has shown
-    {"hidden colour", kSymbols * kShareSteps},
-    {"risk", kPointSteps},
-    {"worst", kPointSteps},
-    {"chance", kPointSteps},
-    {"best", kPointSteps},
+    {"hidden colour", kSymbols * kShareBuckets},
+    {"risk", kPointBuckets},
+    {"worst", kPointBuckets},
+    {"chance", kPointBuckets},
+    {"best", kPointBuckets},
     {"own fits", kHand + 1},
     {"own quiet", kHand + 1},
-    {"hidden fits", kShareSteps},
-    {"hidden quiet", kShareSteps},
-    {"spaces", kSpaceSteps},
+    {"hidden fits", kShareBuckets},
+    {"hidden quiet", kShareBuckets},
+    {"spaces", kSpaceBuckets},
     {"own ready", kSymbols * kReadySymbols},                    // symbols that the mover could finish now
-    {"hidden ready", kSymbols * kOddsSteps * kReadySymbols},     // symbols by the odds that an opponent could finish them
-    {"ready", kWorthSteps * 2 * kOddsSteps * kReadySpaces},    // spaces by their worth, whether an own tile fits, and the odds
-    {"actions", kPointSteps},
-    {"top score", kPointSteps},
-    {"second score", kPointSteps},
+    {"hidden ready", kSymbols * kOddsBuckets * kReadySymbols},     // symbols by the odds that an opponent could finish them
+    {"ready", kWorthBuckets * 2 * kOddsBuckets * kReadySpaces},    // spaces by their worth, whether an own tile fits, and the odds
+    {"actions", kPointBuckets},
+    {"top score", kPointBuckets},
+    {"second score", kPointBuckets},
 }};
 
 inline constexpr FeatureGroups<25> kActionGroups{{
-    {"change", kLeadSteps},         // of the lead over the opponents' mean
-    {"leader change", kLeadSteps},  // of the lead over the best opponent, of several
-    {"standing", kPointSteps},
+    {"change", kLeadBuckets},         // of the lead over the opponents' mean
+    {"leader change", kLeadBuckets},  // of the lead over the best opponent, of several
+    {"standing", kPointBuckets},
     {"tokens", kCorners + 1},
     {"token", kSymbols * kCorners},
     {"corner", kSymbols * 4 * kCorners},  // by colour and parts present
-    {"risk", kPointSteps},
-    {"worst", kPointSteps},
-    {"chance", kPointSteps},
-    {"best", kPointSteps},
-    {"risk change", kPointSteps},
-    {"chance change", kPointSteps},
+    {"risk", kPointBuckets},
+    {"worst", kPointBuckets},
+    {"chance", kPointBuckets},
+    {"best", kPointBuckets},
+    {"risk change", kPointBuckets},
+    {"chance change", kPointBuckets},
     {"near", kNearKinds * kNearCount},  // ready spaces near the tile, also by whether they were ready before
     {"own fits", kHand * kHand},                      // by tiles left
     {"own quiet", kHand * kHand},
-    {"hidden fits", kShareSteps},
-    {"hidden quiet", kShareSteps},
-    {"hidden fits change", kShareSteps},
+    {"hidden fits", kShareBuckets},
+    {"hidden quiet", kShareBuckets},
+    {"hidden fits change", kShareBuckets},
     {"tile", kTiles},
     {"tile colours", kSymbols},
-    {"tile spaces", kTileSpaceSteps},
-    {"alone", kAloneSteps},  // the most that no other own tile can finish elsewhere
+    {"tile spaces", kTileSpaceBuckets},
+    {"alone", kAloneBuckets},  // the most that no other own tile can finish elsewhere
     {"opened", kEdges + 1},
     {"rank", kRanks},
-    {"gap", kPointSteps},
+    {"gap", kPointBuckets},
 }};
 
 }  // namespace fourfold::quartex

@@ -40,7 +40,7 @@ Book::Book(RuleSet rules, int min_mobility, const std::vector<Outcomes>& plies)
 
 std::size_t Book::size() const {
     std::size_t sum = 0;
-    for (const Ply& ply : plies_) sum += ply.size();
+    for (const PlyOutcomes& ply : plies_) sum += ply.size();
     return sum;
 }
 
@@ -52,7 +52,7 @@ std::vector<std::uint8_t> Book::serialized() const {
     ByteList bytes(std::begin(kMagic), std::end(kMagic));
     for (int number : {static_cast<int>(kVersion), number_of(rules_), last_placed(), min_mobility_})
         write_varint(bytes, static_cast<std::uint64_t>(number));
-    for (const Ply& ply : plies_) ply.write(bytes);
+    for (const PlyOutcomes& ply : plies_) ply.write(bytes);
     append_checksum(bytes);
     return bytes;
 }
@@ -66,7 +66,7 @@ Book Book::read(Bytes file) {
     const std::uint64_t number = read_varint(bytes), last_placed = read_varint(bytes), min_mobility = read_varint(bytes);
     if (number >= kRuleSets || last_placed > kDeepest || min_mobility > kMaxMobility) throw std::invalid_argument("This is not an opening book.");
     Book book(rule_set(static_cast<int>(number)), static_cast<int>(min_mobility));
-    for (std::uint64_t placed = 0; placed <= last_placed; ++placed) book.plies_.push_back(Ply::read(bytes));
+    for (std::uint64_t placed = 0; placed <= last_placed; ++placed) book.plies_.push_back(PlyOutcomes::read(bytes));
     if (!bytes.empty()) throw std::invalid_argument("There are bytes after the end of the book.");
     return book;
 }

@@ -9,7 +9,7 @@
 //
 // The file format; every number is a varint (see varint.hpp):
 //
-//   "4FQB"  version  rule set  last placed  minimum mobility   then a ply (ply.hpp) for each number of placed pieces from 0,
+//   "4FQB"  version  rule set  last placed  minimum mobility   then a ply (ply_outcomes.hpp) for each number of placed pieces from 0,
 //   and a 64-bit checksum of all bytes before it
 //
 // For the last number of pieces, the book holds only positions with high mobility: the others are quick to search, and there
@@ -20,7 +20,7 @@
 #include <span>
 #include <vector>
 
-#include "ply.hpp"
+#include "ply_outcomes.hpp"
 #include "symmetry.hpp"
 
 namespace fourfold::quarto {
@@ -51,7 +51,7 @@ private:
 
     RuleSet rules_;
     int min_mobility_;
-    std::vector<Ply> plies_;
+    std::vector<PlyOutcomes> plies_;
 };
 
 }  // namespace fourfold::quarto

@@ -92,13 +92,13 @@ Solver::~Solver() = default;
 
 std::uint64_t Solver::nodes() const {
     std::uint64_t sum = 0;
-    for (const auto& worker : workers_) sum += worker->prover->nodes();
+    for (const auto& worker : workers_) sum += worker->bounded_search->nodes();
     return sum;
 }
 
 int Solver::mobility(const Position& position) const {
     if (position.hand == kNoPiece) throw std::invalid_argument("There is no piece in hand.");
-    return workers_[0]->prover->mobility(position);
+    return workers_[0]->bounded_search->mobility(position);
 }
 
 // Adjacent tasks go to the same worker, because moves with the same cell share many transpositions.
@@ -130,7 +130,7 @@ void Solver::parallel_for(std::size_t tasks, const Task& task, const Progress& p
 
 // All workers search early positions together and share results; later positions are solved before a second thread would start.
 bool Solver::is_decided(const Position& position, int limit) {
-    if (placed(position) > OpeningSearch::kLastPlaced) return workers_[0]->prover->is_decided(position, limit);
+    if (placed(position) > OpeningSearch::kLastPlaced) return workers_[0]->bounded_search->is_decided(position, limit);
     std::vector<char> answers(workers_.size());
     parallel_for(workers_.size(), [&](Worker& worker, std::size_t i) { answers[i] = worker.opening.is_decided(position, limit); }, {});
     return answers[0];
@@ -138,7 +138,7 @@ bool Solver::is_decided(const Position& position, int limit) {
 
 bool Solver::is_in_book(const Position& position, const Worker& worker) const {
     if (!book_ || book_->rules() != rules_ || placed(position) > book_->last_placed() || is_won(position, rules_)) return false;
-    return placed(position) < book_->last_placed() || worker.prover->mobility(position) >= book_->min_mobility();
+    return placed(position) < book_->last_placed() || worker.bounded_search->mobility(position) >= book_->min_mobility();
 }
 
 // Returns true if the book has the position and it is not won, so that no move leads to a lost position.

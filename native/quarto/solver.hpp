@@ -40,7 +40,7 @@ public:
     // All moves with their outcomes. One thread at a time calls `progress`.
     std::vector<Move> moves(const Position& position, const Progress& progress = {});
 
-    // The number of safe moves; see Prover::mobility.
+    // The number of safe moves; see BoundedSearch::mobility.
     int mobility(const Position& position) const;
 
     // Runs task(worker, i) for each i below `tasks`, in parallel. The first exception stops all workers and is rethrown here.

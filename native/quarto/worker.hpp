@@ -1,18 +1,18 @@
-// The search of one thread: its own transposition table and prover, and results shared with the other threads.
+// The search of one thread: its own transposition table and bounded search, and results shared with the other threads.
 #pragma once
 
 #include <memory>
 
-#include "opening.hpp"
+#include "opening_search.hpp"
 
 namespace fourfold::quarto {
 
 struct Worker {
     Worker(RuleSet rules, SharedResults& results, const StopFlag& stop, Kernel kernel)
-        : prover(make_prover(rules, transpositions, stop, kernel)), opening(rules, results, *prover, stop) {}
+        : bounded_search(make_bounded_search(rules, transpositions, stop, kernel)), opening(rules, results, *bounded_search, stop) {}
 
     TranspositionTable transpositions;
-    std::unique_ptr<Prover> prover;
+    std::unique_ptr<BoundedSearch> bounded_search;
     OpeningSearch opening;
 };
 

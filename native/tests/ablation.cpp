@@ -2,7 +2,7 @@
 //
 // Compiled for one instruction set, like the kernels; nothing of this is part of the shipped module.
 #define FOURFOLD_KERNEL ablation
-#include "quarto/kernel/kernel.hpp"
+#include "quarto/kernel/kernel_search.hpp"
 
 #include <cstdio>
 #include <ctime>
@@ -48,23 +48,23 @@ double processor_time() {
     return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_nsec) * 1e-9;
 }
 
-Value value_by(Prover& prover, const Position& position) {
-    if (prover.is_decided(position, win_limit(position))) return Value::win;
-    return prover.is_decided(position, loss_limit(position)) ? Value::loss : Value::draw;
+Value value_by(BoundedSearch& search, const Position& position) {
+    if (search.is_decided(position, win_limit(position))) return Value::win;
+    return search.is_decided(position, loss_limit(position)) ? Value::loss : Value::draw;
 }
 
 template <typename Techniques>
 Ask search_with(RuleSet rules) {
     return [rules](const Position& position, std::uint64_t& nodes) {
-        const auto value = [&](auto&& prover) {
-            const Value found = value_by(prover, position);
-            nodes += prover.nodes();
+        const auto value = [&](auto&& search) {
+            const Value found = value_by(search, position);
+            nodes += search.nodes();
             return found;
         };
         TranspositionTable transpositions;
         StopFlag stop;
-        if (rules.squares) return value(ablation::KernelProver<true, Techniques>(search_tables(rules), transpositions, stop));
-        return value(ablation::KernelProver<false, Techniques>(search_tables(rules), transpositions, stop));
+        if (rules.squares) return value(ablation::KernelSearch<true, Techniques>(search_tables(rules), transpositions, stop));
+        return value(ablation::KernelSearch<false, Techniques>(search_tables(rules), transpositions, stop));
     };
 }
 

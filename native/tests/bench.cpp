@@ -9,7 +9,7 @@
 #include <map>
 #include <string>
 
-#include "quarto/playout.hpp"
+#include "quarto/random_playouts.hpp"
 #include "quarto/solver.hpp"
 #include "random_position.hpp"
 

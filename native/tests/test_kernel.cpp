@@ -28,14 +28,14 @@ TEST_CASE("danger and mobility are what the rules say") {
     TranspositionTable transpositions;
     for (int i = 0; i < 500; ++i) {
         const RuleSet rules = rule_set(random.below(kRuleSets));
-        const auto prover = make_prover(rules, transpositions, stop);
+        const auto search = make_bounded_search(rules, transpositions, stop);
         const Position position = random_position(random.below(size(rules.traits) > 2 ? 13 : 9), rules, random);
-        const bool wins = (prover->danger(given(position, kNoPiece)) & values_of(position.hand)) != 0;
+        const bool wins = (search->danger(given(position, kNoPiece)) & values_of(position.hand)) != 0;
         CHECK(wins == (winning_cells(position, rules) != 0));
         if (wins) continue;
         int mobility = 0;
         for (int cell : each(empty_cells(position)))
             for (int piece : each(pieces_left(position))) mobility += winning_cells(given(with_hand_on(position, cell), piece), rules) == 0;
-        CHECK(prover->mobility(position) == mobility);
+        CHECK(search->mobility(position) == mobility);
     }
 }

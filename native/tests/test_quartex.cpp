@@ -7,7 +7,7 @@
 
 #include "doctest/doctest.h"
 #include "quartex/notation.hpp"
-#include "quartex/playout.hpp"
+#include "quartex/random_playouts.hpp"
 
 using namespace fourfold;
 using namespace fourfold::quartex;

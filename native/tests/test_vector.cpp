@@ -8,7 +8,7 @@
 
 #include "doctest/doctest.h"
 #include "env_batches.hpp"
-#include "envs/bit_flags.hpp"
+#include "envs/byte_flags.hpp"
 
 using namespace fourfold;
 using namespace fourfold::envs;

@@ -11,7 +11,7 @@ from fourfold import _native as native
 from fourfold import data
 from fourfold.cli import book as command
 from fourfold.engine.quarto import solver
-from fourfold.engine.quarto.book import check_sample
+from fourfold.engine.quarto.book_maker import check_sample
 from fourfold.engine.quarto.solver import Solver, Value
 from fourfold.games.quarto.notation import read_position, write_layout
 from fourfold.games.quarto.types import Options

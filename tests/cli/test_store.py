@@ -13,7 +13,7 @@ import pytest
 
 from fourfold.play.record import write_record
 from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE, open_store
+from fourfold.store.sqlite_store import FILE, open_store
 from fourfold.store.store import Activity, Store
 from fourfold.tables.events import Began, Chair, Event, Opened, Said
 from fourfold.tables.stored_events import read_event, write_event

@@ -12,7 +12,7 @@ import pytest
 from fourfold.store.location import Database
 from fourfold.store.opening import open_reader, open_store
 from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE
+from fourfold.store.sqlite_store import FILE
 from fourfold.store.store import Activity, RawTable, StoreReader
 from fourfold.tables.events import Began, Chair, Opened, Said
 from fourfold.tables.stored_events import write_event

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Response, WebSocket
 
-from fourfold.server.rooms.history import replay_events
+from fourfold.server.rooms.table_history import replay_events
 from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE
+from fourfold.store.sqlite_store import FILE
 from harness.browser.players import play_on, player_at
 from harness.observed import all_pieces, find_hidden, visible_pieces
 from harness.server import Server

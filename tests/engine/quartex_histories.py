@@ -14,7 +14,7 @@ from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.games.quartex import QUARTEX, rules
 from fourfold.games.quartex.notation import read_action
 from fourfold.games.quartex.types import Action, Draw, Options, Phase, State, View
-from fourfold.play.seen import seen
+from fourfold.play.seen_actions import seen
 
 
 @dataclass(frozen=True, slots=True)

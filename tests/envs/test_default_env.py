@@ -22,7 +22,7 @@ from fourfold.envs.history import begin, step
 from fourfold.envs.information_state import write_information_state
 from fourfold.envs.live_game import LiveGame
 from fourfold.envs.pettingzoo import env
-from fourfold.envs.redraw import redraw
+from fourfold.envs.rejection_sampling import redraw
 from fourfold.envs.resample import resample
 from fourfold.envs.text_numbering import text_numbering
 from fourfold.envs.variant import load

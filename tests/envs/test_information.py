@@ -11,7 +11,7 @@ from fourfold.envs.history import History, begin, step
 from fourfold.envs.information_state import note_rows, notes_of, write_information_state
 from fourfold.envs.variant import Variant, load
 from fourfold.game import NATURE, IllegalAction, Seat
-from fourfold.play.seen import seen
+from fourfold.play.seen_actions import seen
 from tests.envs.random_walks import VARIANTS, histories, name_variant
 
 SECRET = [variant for variant in VARIANTS if variant.game.secret]

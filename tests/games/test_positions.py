@@ -9,11 +9,11 @@ import pytest
 
 from fourfold.game import AnyGame
 from fourfold.games.quartex import QUARTEX
-from fourfold.games.quartex import position as quartex
+from fourfold.games.quartex import position_notation as quartex
 from fourfold.games.quartex import types as quartex_types
 from fourfold.games.quartex.types import Phase
 from fourfold.games.quartino import QUARTINO
-from fourfold.games.quartino import position as quartino
+from fourfold.games.quartino import position_notation as quartino
 from fourfold.games.quartino import types as quartino_types
 from fourfold.options import read_options
 from fourfold.testing.laws import walk

@@ -15,7 +15,7 @@ from fourfold.games.quartex import QUARTEX
 from fourfold.games.quartex.types import Options
 from fourfold.games.quartino import QUARTINO
 from fourfold.options import declared, read_options
-from fourfold.play.ending import NOT_BY_RULES, describe_ending
+from fourfold.play.ending_sentences import NOT_BY_RULES, describe_ending
 from fourfold.play.findings import last_findings
 from fourfold.play.forfeits import Forfeit, places, with_forfeits
 from fourfold.play.match import Match, Refusal, Why, begin, end, forfeit, goes_on, play, settle, take_back, undo

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bench.elo import ratings as arena_ratings
 from fourfold.engine.engines import find_engine
 from fourfold.games import BUILT_IN
+from fourfold.ratings.events import Rated, Rating, bot_player, read_event, write_event
 from fourfold.ratings.pool import LEAST_OPPONENTS, WINDOW, Pool, recompute
-from fourfold.ratings.results import Rated, Rating, bot_player, read_event, write_event
 from fourfold.ratings.scale import NEW, START, anchor, at_least, shown, shown_uncertainty
 from fourfold.store.store import Stored
 

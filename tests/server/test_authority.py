@@ -13,7 +13,7 @@ from fourfold.play.match import Refusal
 from fourfold.server.protocol.requests import Hello, Leave, Resign, Say
 from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import Accepted, Goodbye, Refused
-from fourfold.server.rooms.opening import Opening
+from fourfold.server.rooms.opened_table import OpenedTable
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.tokens import hash_key
@@ -54,7 +54,7 @@ def test_a_seat_is_held_by_its_key_and_not_by_its_number() -> None:
 # --- streams ---
 
 
-async def asked(app: Litestar, opening: Opening) -> Caller:
+async def asked(app: Litestar, opening: OpenedTable) -> Caller:
     """Bob has asked for the stream, and does not read the answer yet."""
     caller = Caller(app, f"/api/tables/{opening.room.name}/stream", opening.keys[BOB], opening.invite)
     await caller.answered.wait()
@@ -160,7 +160,7 @@ async def test_a_hint_is_for_the_holder_of_the_seat(tmp_path: Path) -> None:
 # --- sockets ---
 
 
-async def entered(registry: RoomRegistry, opening: Opening, *keys: str, invite: str = "") -> Client:
+async def entered(registry: RoomRegistry, opening: OpenedTable, *keys: str, invite: str = "") -> Client:
     client = Client(registry, opening.room, Hello(keys=keys, invite=invite))
     assert await client.enter() is None
     return client

@@ -12,10 +12,10 @@ from fourfold.play.match import Refusal
 from fourfold.server.protocol.requests import Answer, Ask, Hello, Leave, Play, Request, Resign, Return, Say
 from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import ServerMessage, Update
-from fourfold.server.rooms.history import replay_events
-from fourfold.server.rooms.opening import Opening
+from fourfold.server.rooms.opened_table import OpenedTable
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
+from fourfold.server.rooms.table_history import replay_events
 from fourfold.server.tokens import hash_key, new_key
 from fourfold.tables.events import Event, Sat
 from fourfold.tables.table import Table
@@ -45,7 +45,7 @@ class Witness(WebSocket):
 class Crowd:
     """Clients that connect, take seats, send and leave in any order; every key is used again and again."""
 
-    def __init__(self, registry: RoomRegistry, opening: Opening, random: Random) -> None:
+    def __init__(self, registry: RoomRegistry, opening: OpenedTable, random: Random) -> None:
         self.registry, self.room, self.invite, self.random = registry, opening.room, opening.invite, random
         self.keys = list(opening.keys.values())
         self.clients: list[Client] = []

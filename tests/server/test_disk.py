@@ -18,7 +18,7 @@ from fourfold.server.protocol.requests import Answer, Ask, Say
 from fourfold.server.protocol.tables import NewTable, SeatPlan, TableMade
 from fourfold.server.protocol.updates import Update
 from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE
+from fourfold.store.sqlite_store import FILE
 from fourfold.store.store import Stored
 from fourfold.tables.events import Event, Said
 from fourfold.tables.stored_events import read_event

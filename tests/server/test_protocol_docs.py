@@ -18,12 +18,12 @@ from fourfold.server.protocol.http_play import PlayBody
 from fourfold.server.protocol.lobby import LobbyMessage
 from fourfold.server.protocol.push import Subscribe
 from fourfold.server.protocol.requests import ClientMessage
-from fourfold.server.protocol.seats import MOST_TABLES, WatchLink, WatchPlan, YourTables
 from fourfold.server.protocol.server import Problem
-from fourfold.server.protocol.tables import NewTable, SeatKey, Sit, TableMade
+from fourfold.server.protocol.tables import NewTable, SeatKey, Sit, TableMade, WatchLink, WatchPlan
 from fourfold.server.protocol.tournaments import EntrantKey, NewTournament, Register, TournamentMade, TournamentRequest
 from fourfold.server.protocol.tournaments import Yourself as TournamentYourself
 from fourfold.server.protocol.updates import Happened, ServerMessage
+from fourfold.server.protocol.your_games import MOST_TABLES, YourTables
 from fourfold.server.rooms import decisions
 from fourfold.server.rooms.record_import import LONGEST_GAME
 from fourfold.server.settings import Settings

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from bench.simulation.connection import connector
 from bench.simulation.database import SimulatedDatabase
+from bench.simulation.database_connection import connector
 from bench.simulation.determinism import deterministic
-from bench.simulation.faults import Fault
 from bench.simulation.loop import SimulatedLoop
 from bench.simulation.network import Network
+from bench.simulation.planted_faults import Fault
 from bench.simulation.statements import STATEMENTS
 from fourfold.store.location import Database
 from fourfold.store.postgresql.node_store import NodeStore, open_node_store

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bench.simulate import Tally, simulate
-from bench.simulation.faults import Fault
+from bench.simulation.planted_faults import Fault
 from bench.simulation.world import World
 
 SCHEDULES = 100

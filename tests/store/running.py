@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, ParamSpec
 
 import fourfold
-from fourfold.store.sqlite import SqliteStore, open_store
+from fourfold.store.sqlite_store import SqliteStore, open_store
 from fourfold.store.store import Activity, Store
 from fourfold.store.upgrade import Upgrade
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from fourfold.store import queued
-from fourfold.store.jobs import Job, resolve
-from fourfold.store.queued import QueuedStore
+from fourfold.store import queued_store
+from fourfold.store.queued_store import QueuedStore
 from fourfold.store.store import Activity, Conflict, Stored
+from fourfold.store.writer_jobs import Job, resolve
 from tests.store.engines import Engine
 from tests.store.running import in_loop
 
@@ -32,7 +32,7 @@ async def test_an_append_without_a_coroutine_tells_its_outcome_once(
             assert store.append_now("a", seq, [b"x"], 5, tell, Activity.AWAKE, None)
             await is_told.wait()
         assert [type(error) for error in told] == [type(None), Conflict]
-        assert [getattr(each, "table", "") for each in caplog.records if each.name == "fourfold.store.jobs"] == [
+        assert [getattr(each, "table", "") for each in caplog.records if each.name == "fourfold.store.writer_jobs"] == [
             "a",
             "a",
         ]
@@ -54,7 +54,7 @@ class HeldStore(QueuedStore):
 
 @in_loop
 async def test_it_does_not_overtake_those_who_wait_for_a_place(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(queued, "MOST", 1)
+    monkeypatch.setattr(queued_store, "MOST", 1)
     store = HeldStore()
     others = [asyncio.ensure_future(store.append(table, 0, [b"x"], 5, activity=Activity.AWAKE)) for table in "abc"]
     while not store.jobs:

@@ -9,7 +9,7 @@ import pytest
 
 from fourfold.store.backup import back_up
 from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE
+from fourfold.store.sqlite_store import FILE
 from fourfold.store.store import Activity, Unopenable, Unwritable
 from tests.store.running import fill, in_loop, opened
 

@@ -16,12 +16,12 @@ from pathlib import Path
 
 import pytest
 
-from fourfold.store.jobs import Append
 from fourfold.store.reader import Reader
 from fourfold.store.schema import migrate
-from fourfold.store.sqlite import FILE, open_store
+from fourfold.store.sqlite_store import FILE, open_store
 from fourfold.store.store import Activity, Unopenable, Unwritable
 from fourfold.store.writer import Writer
+from fourfold.store.writer_jobs import Append
 from tests.store.running import in_loop, opened
 
 

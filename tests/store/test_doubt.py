@@ -15,7 +15,7 @@ from tests.store.running import SOURCE, in_loop, opened
 SCRIPT = """
 import asyncio, os, sys
 from pathlib import Path
-from fourfold.store.sqlite import open_store
+from fourfold.store.sqlite_store import open_store
 from fourfold.store.store import Activity
 
 async def main(folder, flag, is_mended):

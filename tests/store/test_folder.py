@@ -15,14 +15,14 @@ import pytest
 from fourfold.store.backup import back_up
 from fourfold.store.lock import Lock
 from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE, open_store
+from fourfold.store.sqlite_store import FILE, open_store
 from fourfold.store.store import Unopenable
 from tests.store.running import SOURCE, in_loop, opened
 
 HOLD = """
 import sys, time
 from pathlib import Path
-from fourfold.store.sqlite import open_store
+from fourfold.store.sqlite_store import open_store
 store = open_store(Path(sys.argv[1]))
 print("open", flush=True)
 time.sleep(60)

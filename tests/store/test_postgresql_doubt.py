@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager
 import asyncpg
 import pytest
 
-from fourfold.store.jobs import Append
 from fourfold.store.location import Database
 from fourfold.store.postgresql.batch import APPEND, Batch, Head
 from fourfold.store.postgresql.claims import claim, settle
 from fourfold.store.postgresql.store import PostgresStore, open_store
 from fourfold.store.store import Activity, Conflict, Entry, InDoubt, Unreadable, Unwritable
+from fourfold.store.writer_jobs import Append
 from harness.postgresql import PostgresServer
 from harness.postgresql_proxy import Loss, Proxy, proxied
 from tests.store.running import fill, in_loop

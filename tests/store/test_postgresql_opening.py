@@ -13,7 +13,7 @@ import pytest
 from fourfold.store import opening
 from fourfold.store.location import Database
 from fourfold.store.postgresql import connection
-from fourfold.store.postgresql.reader import PostgresReader
+from fourfold.store.postgresql.blocking_reader import BlockingReader
 from fourfold.store.postgresql.store import open_store
 from fourfold.store.store import Unopenable, Unwritable
 from harness.postgresql import PostgresServer
@@ -32,7 +32,7 @@ async def test_one_server_a_database(database: Database, monkeypatch: pytest.Mon
 
 def test_reading_needs_a_store(database: Database) -> None:
     with pytest.raises(Unopenable, match="there is no store in this database"):
-        PostgresReader(database)
+        BlockingReader(database)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fourfold.store.schema import APPLICATION, STEPS, migrate, require, version
-from fourfold.store.sqlite import FILE, open_store
+from fourfold.store.sqlite_store import FILE, open_store
 from fourfold.store.store import Activity, Entry, Stored, Unopenable, Written
 from fourfold.store.upgrade import Upgrade
 from tests.store.running import in_loop, opened

@@ -13,7 +13,7 @@ from fourfold.store.location import Database
 from fourfold.store.moving import move
 from fourfold.store.opening import back_up, open_reader
 from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE
+from fourfold.store.sqlite_store import FILE
 from fourfold.store.store import Activity, Conflict, Damaged, Entry, Store, Stored, Unwritable
 from harness.postgresql import PostgresServer
 from harness.postgresql_proxy import Loss, proxied

@@ -8,10 +8,10 @@ from threading import Event
 
 import pytest
 
-from fourfold.store.jobs import Job
-from fourfold.store.queued import MOST
+from fourfold.store.queued_store import MOST
 from fourfold.store.store import Activity, Conflict, Stored, Unwritable
 from fourfold.store.writer import Writer
+from fourfold.store.writer_jobs import Job
 from tests.store.engines import Engine
 from tests.store.running import fill, in_loop, until
 

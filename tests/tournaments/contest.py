@@ -9,7 +9,7 @@ from typing import Any
 from fourfold.play.match import Refusal
 from fourfold.tournaments import decide
 from fourfold.tournaments.events import Created, Event
-from fourfold.tournaments.pairing.rounds import draw_round
+from fourfold.tournaments.pairing.rounds import pair_round
 from fourfold.tournaments.plan import Format, Plan, check_plan
 from fourfold.tournaments.tournament import Result, Tournament, announce, apply
 
@@ -41,9 +41,9 @@ class Contest:
 
     def pair(self) -> None:
         self.do(decide.fill_up(self.tournament))
-        draw = draw_round(self.tournament)
+        pairing = pair_round(self.tournament)
         number = len(self.tournament.rounds)
-        self.do(decide.pair(self.tournament, draw, [f"{number}-{index}" for index in range(len(draw.meetings))]))
+        self.do(decide.pair(self.tournament, pairing, [f"{number}-{index}" for index in range(len(pairing.meetings))]))
 
     def play_round(self, *, draws: float = 0.2, absences: float = 0.0) -> None:
         """Play the games of the current round, repeated ones included."""

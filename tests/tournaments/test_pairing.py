@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from fourfold.tournaments import decide
 from fourfold.tournaments.histories import FIRST, History, histories
-from fourfold.tournaments.pairing.rounds import draw_round
+from fourfold.tournaments.pairing.rounds import pair_round
 from fourfold.tournaments.pairing.swiss import swiss
 from fourfold.tournaments.tournament import Phase, Tournament
 from tests.tournaments.contest import Contest, plan_of
@@ -131,7 +131,7 @@ def test_a_large_round_is_paired_without_flaws() -> None:
 def test_the_first_round_pairs_the_upper_with_the_lower_half() -> None:
     contest = Contest(plan_of(), 8)
     contest.start()
-    pairs = {frozenset(each) for each in draw_round(contest.tournament).meetings}
+    pairs = {frozenset(each) for each in pair_round(contest.tournament).meetings}
     assert pairs == {frozenset({0, 4}), frozenset({1, 5}), frozenset({2, 6}), frozenset({3, 7})}
 
 
@@ -161,6 +161,6 @@ def test_not_everybody_is_considered_for_everybody_in_a_large_tournament(
         return match(graph, **words)
 
     monkeypatch.setattr(rustworkx, "max_weight_matching", counted)
-    draw = swiss(range(entrants), [History(balance=FIRST) for _ in range(entrants)])
-    assert sorted(number for pair in draw.meetings for number in pair) == list(range(entrants))
+    pairing = swiss(range(entrants), [History(balance=FIRST) for _ in range(entrants)])
+    assert sorted(number for pair in pairing.meetings for number in pair) == list(range(entrants))
     assert (max(edges) == entrants * (entrants - 1) // 2) == (entrants == 100)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from fourfold.tournaments import decide
-from fourfold.tournaments.pairing.draw import Draw
+from fourfold.tournaments.pairing.round_pairing import RoundPairing
 from fourfold.tournaments.standings import Standing, standings
 from fourfold.tournaments.tournament import Result
 from tests.tournaments.contest import Contest, plan_of
 
 
-def play(contest: Contest, draw: Draw, *places: tuple[int, ...]) -> None:
-    tables = [f"{contest.at}-{index}" for index in range(len(draw.meetings))]
-    contest.do(decide.pair(contest.tournament, draw, tables))
+def play(contest: Contest, pairing: RoundPairing, *places: tuple[int, ...]) -> None:
+    tables = [f"{contest.at}-{index}" for index in range(len(pairing.meetings))]
+    contest.do(decide.pair(contest.tournament, pairing, tables))
     for index, each in enumerate(places):
         contest.do(decide.score(contest.tournament, index, Result(each), ""))
 
@@ -20,9 +20,9 @@ def test_a_small_swiss_tournament() -> None:
     contest = Contest(plan_of(rounds=2), 5)
     assert standings(contest.tournament) == []
     contest.start()
-    play(contest, Draw(((0, 2), (3, 1)), (4,)), (1, 2), (1, 1))
+    play(contest, RoundPairing(((0, 2), (3, 1)), (4,)), (1, 2), (1, 1))
     # Points: 0 1, 1 1/2, 2 0, 3 1/2, 4 1 (bye).
-    play(contest, Draw(((4, 0), (1, 2)), (3,)), (2, 1), (1, 2))
+    play(contest, RoundPairing(((4, 0), (1, 2)), (3,)), (2, 1), (1, 2))
     # Points: 0 2, 1 1 1/2, 2 0, 3 1 1/2 (bye), 4 1.
     assert standings(contest.tournament) == [
         Standing(1, 0, 2.0, 0 + 1, 0 + 1, 2),
@@ -36,7 +36,7 @@ def test_a_small_swiss_tournament() -> None:
 def test_a_table_of_four_gives_the_share_of_beaten_opponents() -> None:
     contest = Contest(plan_of(seats=4, rounds=1), 4)
     contest.start()
-    play(contest, Draw(((2, 0, 3, 1),)), (1, 2, 2, 4))
+    play(contest, RoundPairing(((2, 0, 3, 1),)), (1, 2, 2, 4))
     third = 1 / 3
     points = {2: 1.0, 0: 0.5, 3: 0.5, 1: 0.0}
     found = standings(contest.tournament)

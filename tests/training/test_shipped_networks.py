@@ -11,7 +11,7 @@ import pytest
 from fourfold._native import network
 from fourfold.data import network_weights
 from training.config import read_config
-from training.fingerprint import POSITIONS, fingerprint, positions
+from training.network_fingerprint import POSITIONS, fingerprint, positions
 from training.weight_file import read_weights
 
 GAMES = ("quartex", "quartino")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from fourfold.console import saved_games
-from fourfold.console.files import write_atomically
+from fourfold.console.atomic_files import write_atomically
 from fourfold.engine.levels import levels_of
 from fourfold.games import GAMES
 from fourfold.play.clock import Clock, read_control

@@ -451,6 +451,18 @@ export interface Sit {
   invite?: string;
 }
 
+/** Whether anyone with a new link may watch; any earlier link opens nothing any more. */
+export interface WatchPlan {
+  on?: boolean;
+}
+
+/** A link to watch a private table. */
+export interface WatchLink {
+  /** Its secret, which a client sends in place of an invitation; it is shown once. Empty if there is no link now. */
+  watch: string;
+  link: string;
+}
+
 /** A table, and the keys of your seats there. */
 export interface TableKeys {
   table: string;
@@ -462,18 +474,6 @@ export interface YourTables {
   tables: TableKeys[];
   /** Whether to send the positions of the games that go on, too. */
   views?: boolean;
-}
-
-/** Whether anyone with a new link may watch; any earlier link opens nothing any more. */
-export interface WatchPlan {
-  on?: boolean;
-}
-
-/** A link to watch a private table. */
-export interface WatchLink {
-  /** Its secret, which a client sends in place of an invitation; it is shown once. Empty if there is no link now. */
-  watch: string;
-  link: string;
 }
 
 /** One of your games: the players, whose turn it is, or the result. */

@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { beforeEach, expect, test } from "vitest";
-import { describeEvent } from "../src/lib/announce";
+import { describeEvent } from "../src/lib/describeEvent";
 import { describeFinding } from "../src/lib/findings";
 import { describeHint, hintValues } from "../src/lib/hints.svelte";
 import { language } from "../src/lib/language.svelte";

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { seatChoices, valueError } from "../src/lib/options";
+import { seatChoices, valueError } from "../src/lib/optionWords";
 import type { Happened, OptionAbout, SetOption } from "../src/protocol";
 import { fieldPositions } from "../src/games/quartino/geometry";
 import { negotiateLanguage } from "../src/lib/language.svelte";
 import { nearest } from "../src/lib/roving";
 import { parse } from "../src/lib/rulebook";
 import { stableOrder } from "../src/lib/stableOrder";
-import { clockName, readClock, writeClock } from "../src/lib/clock";
+import { clockName, readClock, writeClock } from "../src/lib/timeControl";
 import { turnsOf } from "../src/lib/latestEvents";
 import { writeTime } from "../src/lib/time";
 

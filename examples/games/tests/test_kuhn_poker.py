@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from fourfold.game import NATURE, IllegalAction
-from fourfold.play.seen import seen
+from fourfold.play.seen_actions import seen
 from fourfold.testing.laws import check_random_game
 from fourfold_examples.kuhn_poker import GAME
 from fourfold_examples.kuhn_poker.rules import CARDS, State

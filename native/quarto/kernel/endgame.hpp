@@ -4,7 +4,7 @@
 #include <bit>
 #include <utility>
 
-#include "choice.hpp"
+#include "move_ordering.hpp"
 #include "safe_moves.hpp"
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {

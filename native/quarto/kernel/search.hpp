@@ -3,8 +3,8 @@
 
 #include "../../common/stop.hpp"
 #include "../transposition_table.hpp"
-#include "choice.hpp"
 #include "endgame.hpp"
+#include "move_ordering.hpp"
 #include "node.hpp"
 
 namespace fourfold::quarto::FOURFOLD_KERNEL {

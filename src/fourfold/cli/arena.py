@@ -36,7 +36,7 @@ from fourfold.engine.arena import Contest
 from fourfold.engine.engines import searched_games
 from fourfold.engine.mirrored_games import Round, mean_shares, play_rounds
 from fourfold.engine.rating import Hypotheses, elo_estimates, log_likelihood_ratio, share_of, sprt_decision
-from fourfold.engine.seating import numbered
+from fourfold.engine.seat_names import numbered
 from fourfold.envs.contestants import make_contestant
 from fourfold.render.contest_chart import ShareCurve, SharePoint, picture
 

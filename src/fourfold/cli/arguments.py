@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
-from fourfold.console.files import os_error_text
+from fourfold.console.atomic_files import os_error_text
 from fourfold.game import AnyGame, Preset
 from fourfold.games import GAMES, SMALL_GAMES, find_any_game, find_game
 from fourfold.options import read_options

@@ -11,10 +11,10 @@ from typing import Final
 
 from fourfold.cli.arguments import BadInput, Commands, add_command, add_value, as_bad_input, integer
 from fourfold.cli.rule_set import add_squares, add_threads
-from fourfold.console.files import write_atomically
+from fourfold.console.atomic_files import write_atomically
 from fourfold.console.progress import progress_bar
 from fourfold.data import book_name
-from fourfold.engine.quarto.book import BookMaker, check_sample
+from fourfold.engine.quarto.book_maker import BookMaker, check_sample
 
 SAVED_EVERY: Final = 30.0
 """Seconds of work that a power failure may lose."""

@@ -15,7 +15,7 @@ from fourfold.engine.review.review import Remark
 from fourfold.engine.review.timeline import Timeline
 from fourfold.game import NATURE, Seat
 from fourfold.options import write_options
-from fourfold.play.ending import describe_ending
+from fourfold.play.ending_sentences import describe_ending
 from fourfold.play.match import Match
 from fourfold.render import Picture
 from fourfold.render.chances_chart import Mark, picture

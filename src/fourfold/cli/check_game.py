@@ -35,7 +35,7 @@ def add(commands: Commands) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Test the game and print what is wrong with it."""
-    from fourfold.cli.missing_parts import missing_parts  # noqa: PLC0415 - no other command needs it
+    from fourfold.cli.missing_game_parts import missing_parts  # noqa: PLC0415 - no other command needs it
 
     report = check_game(args.game, all_cases(args.game, args.games, args.seed or 0))
     if args.json:

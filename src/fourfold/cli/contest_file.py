@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TextIO
 
-from fourfold.console.files import write_atomically
+from fourfold.console.atomic_files import write_atomically
 from fourfold.engine.arena import Contest
 from fourfold.engine.mirrored_games import MirroredGame, Round
 from fourfold.play.formats import FORMAT, UNVERSIONED, to_current

@@ -14,7 +14,7 @@ from typing import TypeVar
 from fourfold.cli.arguments import BadInput, as_bad_input, read_option_arguments
 from fourfold.engine.arena import Contest
 from fourfold.engine.levels import levels_of
-from fourfold.engine.seating import check_table, level_of
+from fourfold.engine.seat_names import check_table, level_of
 from fourfold.game import check_seats
 from fourfold.games import GAMES
 from fourfold.options import declared, read_options

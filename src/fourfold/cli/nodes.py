@@ -26,7 +26,7 @@ from fourfold.store.location import Database, read_database
 from fourfold.store.opening import ask_to_drain, list_nodes, list_thinkers
 from fourfold.store.shared import NodeStatus
 from fourfold.store.store import Unopenable, Unreadable
-from fourfold.store.thinking import ThinkerStatus
+from fourfold.store.thinking_jobs import ThinkerStatus
 
 T = TypeVar("T")
 

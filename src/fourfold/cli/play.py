@@ -25,11 +25,11 @@ from fourfold.cli.arguments import (
 )
 from fourfold.cli.full_screen import has_full_screen, show_full_screen
 from fourfold.console import saved_games
-from fourfold.console.names import DEFAULT_SEATS
+from fourfold.console.display_names import DEFAULT_SEATS
 from fourfold.console.refusals import path_conflict
 from fourfold.console.screen import Screen
 from fourfold.engine.levels import bot_levels, check_forfeits
-from fourfold.engine.seating import check_table, default_seats, read_seats
+from fourfold.engine.seat_names import check_table, default_seats, read_seats
 from fourfold.options import read_options
 from fourfold.play.clock import read_control
 from fourfold.play.nature import Nature

@@ -13,7 +13,7 @@ from fourfold.cli.arguments import BadInput, read_option_arguments, read_preset
 from fourfold.cli.full_screen import has_full_screen, show_full_screen
 from fourfold.cli.online_arguments import OPEN
 from fourfold.client import Declined, RemoteServer
-from fourfold.engine.seating import level_of
+from fourfold.engine.seat_names import level_of
 from fourfold.fullscreen import SMALLEST, LobbyApp, OnlineBackend, Place
 from fourfold.play.clock import write_control
 from fourfold.server.protocol.tables import NewTable, SeatPlan, Sit

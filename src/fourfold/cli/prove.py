@@ -11,7 +11,7 @@ from time import monotonic, perf_counter
 from fourfold.cli.arguments import BadInput, Commands, add_command, add_json, as_bad_input
 from fourfold.cli.rule_set import add_rule_set, add_threads, read_rule_set, write_rule_set
 from fourfold.cli.solve import read_open_position
-from fourfold.console.files import write_atomically
+from fourfold.console.atomic_files import write_atomically
 from fourfold.console.progress import ProgressBar, progress_bar
 from fourfold.engine.quarto.proofs import EMPTY_BOARD, Proof
 from fourfold.engine.quarto.solver import Value

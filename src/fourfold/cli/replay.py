@@ -13,8 +13,8 @@ from rich.text import Text
 from fourfold.cli.arguments import BadInput, Commands, add_command, add_json, add_language, as_bad_input, integer
 from fourfold.console import saved_games
 from fourfold.console.announcements import FULL_RECORD, action_sentences, describe_forfeit
-from fourfold.console.ending import describe_ending
-from fourfold.console.names import numbered_names, subject
+from fourfold.console.display_names import numbered_names, subject
+from fourfold.console.ending_sentences import describe_ending
 from fourfold.console.screen import Screen, paint
 from fourfold.game import NATURE, Seat
 from fourfold.play.findings import findings_of
@@ -22,7 +22,7 @@ from fourfold.play.forfeits import places
 from fourfold.play.match import Match
 from fourfold.play.record import Record
 from fourfold.play.record import replay as replay_record
-from fourfold.play.seen import is_seen, seen
+from fourfold.play.seen_actions import is_seen, seen
 from fourfold.words import Words
 
 _DESCRIPTION = """\

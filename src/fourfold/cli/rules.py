@@ -20,9 +20,9 @@ from fourfold.cli.arguments import (
     as_bad_input,
     read_preset,
 )
-from fourfold.console.game_words import game_title
+from fourfold.console.game_titles import game_title
 from fourfold.console.option_table import option_table, preset_table
-from fourfold.console.rulebook import rules_page, rulings_page
+from fourfold.console.rules_pages import rules_page, rulings_page
 from fourfold.console.screen import Screen
 from fourfold.game import AnyGame
 from fourfold.options import list_options, read_options

@@ -23,7 +23,7 @@ from fourfold.cli.arguments import (
     describe_location,
     integer,
 )
-from fourfold.cli.network import add_log, host_and_port
+from fourfold.cli.server_arguments import add_log, host_and_port
 
 if TYPE_CHECKING:
     from fourfold.server.settings import NodeSettings, Settings

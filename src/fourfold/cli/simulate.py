@@ -29,7 +29,7 @@ from fourfold.cli.contest_workers import BOT_TABLE, CAP_NOTE, contest_of_levels,
 from fourfold.cli.simulation import prepared
 from fourfold.console.progress import progress_bar
 from fourfold.engine.arena import Contest, Tally, add_result, wilson_interval
-from fourfold.engine.seating import default_seats, read_seats
+from fourfold.engine.seat_names import default_seats, read_seats
 
 _DESCRIPTION = f"""\
 Play many games between bots and print a summary: wins with 95 % intervals, points,

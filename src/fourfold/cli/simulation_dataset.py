@@ -21,7 +21,7 @@ import numpy as np
 from fourfold import __version__
 from fourfold.cli.arguments import BadInput, as_bad_input
 from fourfold.cli.simulation import Simulation, split
-from fourfold.console.files import write_atomically
+from fourfold.console.atomic_files import write_atomically
 from fourfold.engine.arena import Contest, Result, play_logged
 from fourfold.envs.dataset import FORMAT, HEADER, ArrayFormat, arrays_file, games_file, has_parquet, write_arrays
 from fourfold.envs.features import shapes

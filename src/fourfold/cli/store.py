@@ -28,12 +28,12 @@ from fourfold.cli.arguments import (
 )
 from fourfold.cli.store_move import MOVE, run_move
 from fourfold.cli.store_repair import ERASE, RECOVER, run_erase, run_recover
-from fourfold.cli.stored_games import check, record_of
-from fourfold.console.files import write_atomically
+from fourfold.cli.stored_table_replay import check, record_of
+from fourfold.console.atomic_files import write_atomically
 from fourfold.console.progress import progress_bar
 from fourfold.console.saved_games import load
 from fourfold.play.record import write_record
-from fourfold.play.versions import NotInstalled
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.store.location import Location, read_location
 from fourfold.store.opening import back_up, open_reader, open_store
 from fourfold.store.store import Activity, Conflict, Damaged, Stored, StoreError, StoreReader, Unopenable, Unreadable

@@ -8,7 +8,7 @@ from collections import Counter
 from contextlib import closing
 
 from fourfold.cli.arguments import BadInput
-from fourfold.cli.stored_games import check
+from fourfold.cli.stored_table_replay import check
 from fourfold.console.progress import progress_bar
 from fourfold.store.chain import verified
 from fourfold.store.moving import move

@@ -9,11 +9,11 @@ import socket
 from typing import TYPE_CHECKING
 
 from fourfold.cli.arguments import BadInput, Commands, add_command, as_argument, as_bad_input, integer
-from fourfold.cli.network import add_log, host_and_port
+from fourfold.cli.server_arguments import add_log, host_and_port
 from fourfold.store.location import read_database
 
 if TYPE_CHECKING:
-    from fourfold.server.thinking.thinker import Thinker
+    from fourfold.server.thinking.think_process import Thinker
 
 _DESCRIPTION = """\
 Think for the servers of a PostgreSQL database: moves of bots, hints and the analysis of

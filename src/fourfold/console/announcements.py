@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from fourfold.console.names import subject
+from fourfold.console.display_names import subject
 from fourfold.game import NATURE, Finding, Seat, join_items
 from fourfold.play.findings import findings_of
 from fourfold.play.forfeits import OUT, Forfeit
 from fourfold.play.match import Entry, Match
-from fourfold.play.seen import is_seen
+from fourfold.play.seen_actions import is_seen
 from fourfold.words import Value, Words
 
 FULL_RECORD = -2

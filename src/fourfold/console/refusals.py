@@ -6,7 +6,7 @@ import errno
 from pathlib import Path
 from typing import Final
 
-from fourfold.console.files import os_error_text
+from fourfold.console.atomic_files import os_error_text
 from fourfold.play.match import Refusal, Why
 from fourfold.words import Words
 

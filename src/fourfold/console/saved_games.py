@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from pathlib import Path
 
-from fourfold.console.files import write_atomically
+from fourfold.console.atomic_files import write_atomically
 from fourfold.games import GAMES
 from fourfold.play.clock import Clock, read_clock, write_clock
 from fourfold.play.match import Match

@@ -8,7 +8,7 @@ from typing import Final, Protocol, TypeVar
 
 from fourfold._native import Network, SearchSettings, StopFlag
 from fourfold.engine.advice import Advice, Alternative
-from fourfold.engine.thinking import run_interruptible, stop_flag
+from fourfold.engine.thread_turns import run_interruptible, stop_flag
 
 A = TypeVar("A")
 

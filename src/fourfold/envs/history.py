@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, NamedTuple
 from fourfold.envs.game_env import Reveal
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
-from fourfold.play.seen import is_seen, seen
+from fourfold.play.seen_actions import is_seen, seen
 
 Kind = Literal["decision", "draw", "reveal"]
 KINDS: Final[tuple[Kind, ...]] = ("decision", "draw", "reveal")

@@ -9,7 +9,7 @@ from fourfold.envs.history import KINDS, History, Note
 from fourfold.envs.variant import Variant
 from fourfold.game import NATURE, Seat
 from fourfold.options import write_seat
-from fourfold.play.seen import public_part
+from fourfold.play.seen_actions import public_part
 
 RECALL: Final = 256
 """The number of notes, the latest ones, in the tensor of an information state."""

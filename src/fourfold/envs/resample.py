@@ -19,9 +19,9 @@ from random import Random
 from typing import Any, Final
 
 from fourfold.envs.history import History, begin, step
-from fourfold.envs.redraw import redraw
+from fourfold.envs.rejection_sampling import redraw
 from fourfold.game import NATURE, IllegalAction, Seat
-from fourfold.play.seen import public_part
+from fourfold.play.seen_actions import public_part
 
 _MAX_TRIES: Final = 16
 

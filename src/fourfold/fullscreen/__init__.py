@@ -4,7 +4,7 @@ from fourfold.fullscreen.app import SMALLEST, FullScreen
 from fourfold.fullscreen.backend import Backend
 from fourfold.fullscreen.lobby_app import LobbyApp
 from fourfold.fullscreen.local_backend import LocalBackend
+from fourfold.fullscreen.local_screen import LocalScreen
 from fourfold.fullscreen.online_backend import OnlineBackend, Place
-from fourfold.fullscreen.pane_screen import PaneScreen
 
-__all__ = ["SMALLEST", "Backend", "FullScreen", "LobbyApp", "LocalBackend", "OnlineBackend", "PaneScreen", "Place"]
+__all__ = ["SMALLEST", "Backend", "FullScreen", "LobbyApp", "LocalBackend", "LocalScreen", "OnlineBackend", "Place"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from fourfold.console.names import YOU, subject
+from fourfold.console.display_names import YOU, subject
 from fourfold.game import NATURE, AnyGame, Seat
 from fourfold.server.protocol.updates import Found, Happened
 from fourfold.words import Value, Words

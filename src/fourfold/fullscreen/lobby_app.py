@@ -12,8 +12,8 @@ from textual.binding import Binding, BindingType
 from textual.widgets import DataTable, Footer, Static
 
 from fourfold.client import Declined, RemoteServer
-from fourfold.console.game_words import game_title
-from fourfold.console.names import display_name
+from fourfold.console.display_names import display_name
+from fourfold.console.game_titles import game_title
 from fourfold.game import join_items
 from fourfold.server.protocol.lobby import Listed, Lobby
 from fourfold.words import Words

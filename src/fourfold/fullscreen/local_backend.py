@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from fourfold.console.announcements import describe_log
-from fourfold.console.game_words import game_title
-from fourfold.console.names import display_name
+from fourfold.console.display_names import display_name
+from fourfold.console.game_titles import game_title
 from fourfold.console.screen import paint
 from fourfold.engine.hint import hint
 from fourfold.fullscreen.backend import Panes
-from fourfold.fullscreen.pane_screen import PaneScreen
+from fourfold.fullscreen.local_screen import LocalScreen
 from fourfold.fullscreen.snapshot import MenuEntry, PlayerLine, Snapshot
 from fourfold.game import NATURE, Seat
 from fourfold.play.clock import time_left
@@ -35,10 +35,10 @@ class LocalBackend:
     commands = ("help", "hint", "undo", "rules", "options", CHANCES)
 
     def __init__(
-        self, make: Callable[[PaneScreen], Session], words: Words, *, again: bool = True, pause: float = PAUSE
+        self, make: Callable[[LocalScreen], Session], words: Words, *, again: bool = True, pause: float = PAUSE
     ) -> None:
         self._make, self._words, self._again, self._pause = make, words, again, pause
-        self._screen: PaneScreen | None = None
+        self._screen: LocalScreen | None = None
         self._panes: Panes | None = None
         self._session: Session | None = None
         self._has_chances = False
@@ -61,12 +61,12 @@ class LocalBackend:
     async def run(self, panes: Panes) -> Sequence[str]:
         """Play until the player leaves; return where the game is saved, or how it ended."""
         loop = asyncio.get_running_loop()
-        screen = PaneScreen(self._words, lambda job: _call(loop, job), self._pause)
+        screen = LocalScreen(self._words, lambda job: _call(loop, job), self._pause)
         screen.on_write, screen.on_clear, screen.on_change = panes.write, panes.clear, self._show
         self._screen, self._panes = screen, panes
         return await asyncio.to_thread(self._play, screen)
 
-    def _play(self, screen: PaneScreen) -> Sequence[str]:
+    def _play(self, screen: LocalScreen) -> Sequence[str]:
         while True:
             session = self._session = self._make(screen)
             screen.is_watched = not session.persons
@@ -96,7 +96,7 @@ class LocalBackend:
         if session.match is match and session is self._session:
             panes.show(snapshot_of(session, self._prompt, chances))
 
-    def _asks_again(self, screen: PaneScreen) -> bool:
+    def _asks_again(self, screen: LocalScreen) -> bool:
         try:
             answer = screen.ask(self._words.say("full-again" if self._again else "full-done"))
         except EOFError:

@@ -12,7 +12,7 @@ import msgspec
 from rich.text import Text
 
 from fourfold.client import Declined, Gone, RemoteServer, TableClient
-from fourfold.console.names import display_name
+from fourfold.console.display_names import display_name
 from fourfold.fullscreen.backend import Panes
 from fourfold.fullscreen.event_lines import EventWriter
 from fourfold.fullscreen.online_commands import execute

@@ -11,7 +11,7 @@ from rich.markdown import Markdown
 
 from fourfold.console.option_table import option_table
 from fourfold.console.refusals import path_conflict
-from fourfold.console.rulebook import rules_page
+from fourfold.console.rules_pages import rules_page
 from fourfold.console.saved_games import write_game
 from fourfold.game import Seat, list_examples
 from fourfold.games import GAMES

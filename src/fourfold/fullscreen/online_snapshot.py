@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from fourfold.client import TableClient
-from fourfold.console.game_words import game_title
-from fourfold.console.names import display_name
+from fourfold.console.display_names import display_name
+from fourfold.console.game_titles import game_title
 from fourfold.console.screen import paint
 from fourfold.fullscreen.remote_view import read_view
 from fourfold.fullscreen.snapshot import MenuEntry, PlayerLine, Snapshot
 from fourfold.game import AnyGame, Seat
 from fourfold.games import GAMES
-from fourfold.play.kinds import action_kind
+from fourfold.play.action_kind import action_kind
 from fourfold.server.protocol.updates import About, Presence, Update
 from fourfold.words import Words
 

@@ -11,14 +11,14 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from fourfold.frozen_value import value
 from fourfold.game import NATURE, AnyGame, IllegalAction, Outcome, Seat, Values
 from fourfold.options import write_seat
+from fourfold.play.error_sentences import as_sentence
 from fourfold.play.forfeits import END, OUT, Forfeit, check_successor, with_forfeits
-from fourfold.play.log import Log, extended
+from fourfold.play.growing_log import Log, extended
 from fourfold.play.nature import Nature
-from fourfold.play.seen import seen
-from fourfold.play.sentences import as_sentence
-from fourfold.value import value
+from fourfold.play.seen_actions import seen
 
 
 class Why(StrEnum):

@@ -25,10 +25,10 @@ from typing import Any
 from fourfold.game import AnyGame, Outcome, Seat
 from fourfold.options import read_options, read_seat, write_options, write_seat
 from fourfold.play.forfeits import Forfeit
-from fourfold.play.forfeits_text import read_forfeits, write_forfeits
+from fourfold.play.forfeits_notation import read_forfeits, write_forfeits
 from fourfold.play.formats import FORMAT, UNVERSIONED, from_current, to_current
 from fourfold.play.match import Match, forfeit, match_at, new_match, play_record
-from fourfold.play.versions import find_version
+from fourfold.play.rule_versions import find_version
 
 HEADERS = ("Game", "Rules", "Format", "Options", "Position", "Players", "Date", "Forfeits", "Result", "Actions")
 _DEFAULTS = {"Rules": "1", "Format": str(UNVERSIONED), "Position": "", "Forfeits": ""}

@@ -10,7 +10,7 @@ from typing import Final
 
 from openskill.models import PlackettLuce
 
-from fourfold.ratings.results import BOT, Begun, Dropped, Event, Rated, Rating, bot_player, is_bot
+from fourfold.ratings.events import BOT, Begun, Dropped, Event, Rated, Rating, bot_player, is_bot
 from fourfold.ratings.scale import BETA, MU, NEW, SIGMA, anchor
 
 Time = int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Final
 
-from fourfold.ratings.results import Rating
+from fourfold.ratings.events import Rating
 
 MU: Final = 25.0
 SIGMA: Final = MU / 3

@@ -13,21 +13,21 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 from fourfold import __version__
-from fourfold.play.versions import NotInstalled
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.profiles.decide import ProfileRefused
 from fourfold.server.bots.analyst import AnalysisTimeout
 from fourfold.server.bots.bot_pool import Overloaded
 from fourfold.server.cluster.cluster import Cluster
 from fourfold.server.cluster.joining import join_cluster
-from fourfold.server.http import api, games_api, profile_games_api, profiles_api, puzzles_api, replay_api
-from fourfold.server.http.analysis_api import HANDLERS as ANALYSIS
+from fourfold.server.http import games_api, profile_games_api, profiles_api, puzzles_api, replay_api, tables_api
+from fourfold.server.http.analysis_board_api import HANDLERS as ANALYSIS
 from fourfold.server.http.dependencies import RegistryDependency
 from fourfold.server.http.headers import NO_STORE, PUBLIC, SECURITY_HEADERS
 from fourfold.server.http.lessons_api import HANDLERS as LESSONS
 from fourfold.server.http.manual import Manual
 from fourfold.server.http.metrics import make_registry, write_metrics
 from fourfold.server.http.openapi import UNHEALTHY, UNREADY, add_descriptions
-from fourfold.server.http.pages import ApiPage, no_icon, style
+from fourfold.server.http.plain_pages import ApiPage, no_icon, style
 from fourfold.server.http.problems import (
     ProblemError,
     on_bad_input,
@@ -44,9 +44,9 @@ from fourfold.server.http.problems import (
 )
 from fourfold.server.http.push_api import HANDLERS as PUSH
 from fourfold.server.http.ratings_api import HANDLERS as RATINGS
-from fourfold.server.http.seats_api import HANDLERS as SEATS_API
 from fourfold.server.http.static_files import StaticFiles
 from fourfold.server.http.tournaments_api import HANDLERS as TOURNAMENTS
+from fourfold.server.http.your_games_api import HANDLERS as YOUR_GAMES
 from fourfold.server.lan_address import fetch_address
 from fourfold.server.plugins.process import GameFailed
 from fourfold.server.profiles.sign_in import SignInService
@@ -56,7 +56,7 @@ from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.startup import Report
 from fourfold.server.settings import Settings
 from fourfold.server.tournaments.tournaments import Tournaments
-from fourfold.server.websocket.endpoints import is_foreign
+from fourfold.server.websocket.asgi_app import is_foreign
 from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.store.store import Store, StoreError
 
@@ -131,7 +131,7 @@ def _openapi_config() -> OpenAPIConfig:
 
 
 def _api_router() -> Router:
-    handlers = [*games_api.HANDLERS, *api.HANDLERS, *SEATS_API, *replay_api.HANDLERS, *LESSONS, fetch_address]
+    handlers = [*games_api.HANDLERS, *tables_api.HANDLERS, *YOUR_GAMES, *replay_api.HANDLERS, *LESSONS, fetch_address]
     handlers += [*PUSH, *ANALYSIS, *puzzles_api.HANDLERS, *profiles_api.HANDLERS, *profile_games_api.HANDLERS]
     handlers += [*TOURNAMENTS, *RATINGS]
     return Router("/", route_handlers=handlers, response_headers=_headers(NO_STORE))

@@ -26,16 +26,16 @@ from fourfold.server.protocol import (
     records,
     replay,
     requests,
-    seats,
     server,
     tables,
     tournaments,
     updates,
+    your_games,
 )
 
 PROTOCOL: Final[tuple[ModuleType, ...]] = (
-    *(requests, updates, lobby, tables, seats, http_play, replay, analysis, records, pairing, games, lessons, push),
-    *(analysis_board, puzzles, profiles, tournaments, ratings, server),
+    *(requests, updates, lobby, tables, your_games, http_play, replay, analysis, records, pairing, games, lessons),
+    *(push, analysis_board, puzzles, profiles, tournaments, ratings, server),
 )
 """The modules of the protocol, in the order of the generated types."""
 

@@ -17,13 +17,13 @@ from fourfold.server.app import make_app
 from fourfold.server.cluster.cluster import Cluster
 from fourfold.server.cluster.joining import join_cluster
 from fourfold.server.cluster.node import Node
-from fourfold.server.http.accept import Acceptor
+from fourfold.server.http.acceptor import Acceptor
 from fourfold.server.http.connection_limits import Admission, ConnectionLimits, most_connections
 from fourfold.server.http.http_protocol import KEEP_ALIVE, HttpProtocol
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.startup import Report
 from fourfold.server.settings import Settings
-from fourfold.server.websocket.endpoints import WebSocketEndpoint
+from fourfold.server.websocket.asgi_app import AsgiApp
 from fourfold.server.websocket.websocket import WebSocket
 
 _LONGEST_MESSAGE = 16 * 1024
@@ -100,7 +100,7 @@ def serve(settings: Settings, listeners: list[socket.socket], ready: Ready, repo
     app = make_app(settings, report)
     limits = ConnectionLimits(on=settings.limits, proxies=settings.proxies, most=most_connections())
     config = uvicorn.Config(
-        WebSocketEndpoint(app, settings),
+        AsgiApp(app, settings),
         http=HttpProtocol,
         ws=WebSocket,
         ws_per_message_deflate=False,

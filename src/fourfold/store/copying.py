@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Protocol, TypeAlias
 
 from fourfold.store.schema import migrate
-from fourfold.store.sqlite_logs import NEW_SHARED_EVENT
+from fourfold.store.sqlite_shared_logs import NEW_SHARED_EVENT
 from fourfold.store.store import RawLog, RawTable, StoreReader
 
 Report: TypeAlias = Callable[[], None]

@@ -12,7 +12,7 @@ from typing import Final
 
 from fourfold.store.lock import Lock, is_held
 from fourfold.store.store import Unopenable
-from fourfold.store.wal import Damage, find_damage
+from fourfold.store.wal_damage import Damage, find_damage
 
 FILE: Final = "fourfold.db"
 LOCK: Final = "lock"

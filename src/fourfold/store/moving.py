@@ -63,9 +63,9 @@ def _stopped(location: Location) -> Generator[StoreReader]:
             yield reader
     else:
         require_asyncpg()
-        from fourfold.store.postgresql.reader import PostgresReader  # noqa: PLC0415 - asyncpg may not be installed
+        from fourfold.store.postgresql.blocking_reader import BlockingReader  # noqa: PLC0415 - asyncpg may not be installed
 
-        with closing(PostgresReader(location, alone=True)) as reader:
+        with closing(BlockingReader(location, alone=True)) as reader:
             yield reader
 
 

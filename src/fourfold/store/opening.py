@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
-from fourfold.store import backup, sqlite
+from fourfold.store import backup, sqlite_store
 from fourfold.store.location import Database, Location
 from fourfold.store.reader import Reader
 from fourfold.store.shared import NodeIdentity, NodeStatus, SharedStore
-from fourfold.store.sqlite import FILE
+from fourfold.store.sqlite_store import FILE
 from fourfold.store.store import Store, StoreReader, Unopenable
-from fourfold.store.thinking import NodeJobs, ThinkerJobs, ThinkerStatus
+from fourfold.store.thinking_jobs import NodeJobs, ThinkerJobs, ThinkerStatus
 from fourfold.store.upgrade import Upgrade
 
 
@@ -22,7 +22,7 @@ async def open_store(location: Location, upgrade: Upgrade | None = None, format:
     `format` is the newest format of events that the program writes.
     """
     if isinstance(location, Path):
-        return sqlite.open_store(location, upgrade)
+        return sqlite_store.open_store(location, upgrade)
     require_asyncpg()
     from fourfold.store.postgresql import store  # noqa: PLC0415 - asyncpg may not be installed
 
@@ -57,10 +57,10 @@ async def ask_to_drain(database: Database, node: str) -> bool:
 
 async def open_node_jobs(database: Database, node: str) -> NodeJobs:
     """The thinking jobs of a node, or of the only server if it has no name; Unopenable if that fails."""
-    from fourfold.store.postgresql import thinking  # noqa: PLC0415 - asyncpg may not be installed
+    from fourfold.store.postgresql import thinking_jobs  # noqa: PLC0415 - asyncpg may not be installed
     from fourfold.store.postgresql.store import NODE  # noqa: PLC0415
 
-    return await thinking.open_node_jobs(database, node or NODE)
+    return await thinking_jobs.open_node_jobs(database, node or NODE)
 
 
 async def open_thinker_jobs(
@@ -68,22 +68,21 @@ async def open_thinker_jobs(
 ) -> ThinkerJobs:
     """The thinking jobs of all nodes for a think process, which is made known; Unopenable if that fails."""
     require_asyncpg()
-    from fourfold.store.postgresql import thinking  # noqa: PLC0415 - asyncpg may not be installed
+    from fourfold.store.postgresql import thinking_jobs  # noqa: PLC0415 - asyncpg may not be installed
 
-    return await thinking.open_thinker_jobs(database, name, version, can, threads)
+    return await thinking_jobs.open_thinker_jobs(database, name, version, can, threads)
 
 
 async def list_thinkers(database: Database) -> list[ThinkerStatus]:
     """All think processes of a database; Unopenable if it cannot be read."""
     require_asyncpg()
-    from fourfold.store.postgresql import thinking  # noqa: PLC0415 - asyncpg may not be installed
-    from fourfold.store.postgresql.queries import open_queries  # noqa: PLC0415
+    from fourfold.store.postgresql import reader, thinking_jobs  # noqa: PLC0415 - asyncpg may not be installed
 
-    queries = await open_queries(database)
+    opened = await reader.open_reader(database)
     try:
-        return await queries.run(thinking.list_thinkers)
+        return await opened.run(thinking_jobs.list_thinkers)
     finally:
-        await queries.close()
+        await opened.close()
 
 
 def open_reader(location: Location) -> StoreReader:
@@ -91,9 +90,9 @@ def open_reader(location: Location) -> StoreReader:
     if isinstance(location, Path):
         return Reader(location / FILE)
     require_asyncpg()
-    from fourfold.store.postgresql.reader import PostgresReader  # noqa: PLC0415 - asyncpg may not be installed
+    from fourfold.store.postgresql.blocking_reader import BlockingReader  # noqa: PLC0415 - asyncpg may not be installed
 
-    return PostgresReader(location)
+    return BlockingReader(location)
 
 
 def back_up(location: Location, target: Path) -> None:
@@ -102,9 +101,9 @@ def back_up(location: Location, target: Path) -> None:
         backup.back_up(location / FILE, target)
         return
     require_asyncpg()
-    from fourfold.store.postgresql import reader  # noqa: PLC0415 - asyncpg may not be installed
+    from fourfold.store.postgresql import blocking_reader  # noqa: PLC0415 - asyncpg may not be installed
 
-    reader.back_up(location, target)
+    blocking_reader.back_up(location, target)
 
 
 def require_asyncpg() -> None:

@@ -12,7 +12,7 @@ from fourfold.store.chain import verified
 from fourfold.store.folder import require_file
 from fourfold.store.schema import require
 from fourfold.store.sqlite_errors import open_error, read_error
-from fourfold.store.sqlite_logs import EVENTS_OF_LOGS, LOST_EVENTS, SHARED_EVENTS, SHARED_KEYS, end_of, to_logs
+from fourfold.store.sqlite_shared_logs import EVENTS_OF_LOGS, LOST_EVENTS, SHARED_EVENTS, SHARED_KEYS, end_of, to_logs
 from fourfold.store.store import Activity, RawEvent, RawLog, RawTable, Stored, Unopenable, Unreadable
 
 _EVENTS: Final = """

@@ -11,7 +11,10 @@ from threading import Thread
 from typing import Final, NamedTuple, TypeAlias
 
 from fourfold.store.chain import link, start
-from fourfold.store.jobs import (
+from fourfold.store.sqlite_errors import commit_in_doubt, is_disk_failure, write_error
+from fourfold.store.sqlite_shared_logs import append_shared, delete_shared, erase_shared
+from fourfold.store.store import Conflict, InDoubt, Unwritable
+from fourfold.store.writer_jobs import (
     MOVED_ON,
     Append,
     AppendShared,
@@ -25,9 +28,6 @@ from fourfold.store.jobs import (
     Tick,
     resolve,
 )
-from fourfold.store.sqlite_errors import commit_in_doubt, is_disk_failure, write_error
-from fourfold.store.sqlite_logs import append_shared, delete_shared, erase_shared
-from fourfold.store.store import Conflict, InDoubt, Unwritable
 
 _HEAD: Final = """
     SELECT tables.key, coalesce(seq + 1, 0), activity, touched, due_at, chain

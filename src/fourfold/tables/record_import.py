@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Final
 
 from fourfold.options import write_options
-from fourfold.play.ending import NOT_BY_RULES
+from fourfold.play.ending_sentences import NOT_BY_RULES
 from fourfold.play.forfeits import OUT
 from fourfold.play.formats import UNVERSIONED
 from fourfold.play.match import Match

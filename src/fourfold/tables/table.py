@@ -16,7 +16,7 @@ from fourfold.options import read_options
 from fourfold.play.clock import Clock, read_control, start_clock
 from fourfold.play.forfeits import OUT
 from fourfold.play.match import Match, end, forfeit, new_match, play, play_record, take_back
-from fourfold.play.versions import find_version
+from fourfold.play.rule_versions import find_version
 from fourfold.store.store import Activity
 from fourfold.tables.charging import charged_clock, is_daily, stopped_clock
 from fourfold.tables.events import (

@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from fourfold.game import AnyGame
 from fourfold.options import declared, read_options
-from fourfold.testing.game_laws import GAME_LAWS
 from fourfold.testing.laws import LAWS, moments
 from fourfold.testing.moment import Moment, Problem
+from fourfold.testing.static_laws import GAME_LAWS
 
 MOST_ACTIONS: Final = 500
 """The number of actions after which a random game is stopped."""

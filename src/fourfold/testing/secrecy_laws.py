@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from fourfold.game import NATURE, AnyGame, IllegalAction, Values
-from fourfold.play.seen import public_part
+from fourfold.play.seen_actions import public_part
 from fourfold.testing.moment import Moment, Problem, name_seat
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from fourfold.play.error_sentences import as_sentence
 from fourfold.play.match import Refusal
-from fourfold.play.sentences import as_sentence
 from fourfold.tables.decide import RefusalCode, check_player_name
 from fourfold.tournaments.events import (
     CameBack,
@@ -22,8 +22,8 @@ from fourfold.tournaments.events import (
     Started,
     Withdrew,
 )
-from fourfold.tournaments.pairing.draw import Draw
 from fourfold.tournaments.pairing.knockout import LAST_GAME
+from fourfold.tournaments.pairing.round_pairing import RoundPairing
 from fourfold.tournaments.pairing.rounds import round_count
 from fourfold.tournaments.plan import KEPT_UNSTARTED, MAX_ENTRANTS, MAX_ROUND_ROBIN
 from fourfold.tournaments.refusals import TournamentRefusal
@@ -160,12 +160,12 @@ def is_round_due(tournament: Tournament) -> bool:
     return tournament.phase is Phase.RUNNING and tournament.is_round_finished
 
 
-def pair(tournament: Tournament, draw: Draw, tables: Sequence[str]) -> Decision:
+def pair(tournament: Tournament, pairing: RoundPairing, tables: Sequence[str]) -> Decision:
     """The next round, with a new name for each of its tables."""
     if not is_round_due(tournament):
         return _NOT_RUNNING
-    meetings = (Meeting(table, entrants) for table, entrants in zip(tables, draw.meetings, strict=True))
-    return (Paired(len(tournament.rounds) + 1, tuple(meetings), draw.byes),)
+    meetings = (Meeting(table, entrants) for table, entrants in zip(tables, pairing.meetings, strict=True))
+    return (Paired(len(tournament.rounds) + 1, tuple(meetings), pairing.byes),)
 
 
 def score(tournament: Tournament, number: int, result: Result, table: str) -> tuple[Event, ...]:

@@ -10,16 +10,16 @@ from rich.markdown import Markdown
 
 from fourfold.console import saved_games
 from fourfold.console.announcements import describe_actions, describe_log
-from fourfold.console.game_words import game_title
+from fourfold.console.game_titles import game_title
 from fourfold.console.option_table import option_table
 from fourfold.console.refusals import describe_os_error, describe_refusal, path_conflict
-from fourfold.console.rulebook import rules_page
+from fourfold.console.rules_pages import rules_page
 from fourfold.engine.hint import hint
 from fourfold.engine.levels import levels_of
 from fourfold.engine.review.review import Standing
 from fourfold.game import NATURE, Seat, list_examples
 from fourfold.play.match import Match, Refusal, Why, submit, undo
-from fourfold.tui.moves import kind_name, list_moves
+from fourfold.tui.legal_moves import kind_name, list_moves
 from fourfold.tui.session import QuitGame, Session, give_up, set_match, show_position
 from fourfold.words import Words
 

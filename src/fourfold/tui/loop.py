@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import shlex
 
-from fourfold.console.game_words import game_title
-from fourfold.console.names import numbered_names
+from fourfold.console.display_names import numbered_names
+from fourfold.console.game_titles import game_title
 from fourfold.game import Seat
 from fourfold.tui.commands import execute
 from fourfold.tui.session import QuitGame, Session, finish, move_bot, pass_keyboard, read_line, save, show_position

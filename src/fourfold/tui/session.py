@@ -9,8 +9,8 @@ from typing import Any
 
 from fourfold.console import saved_games
 from fourfold.console.announcements import describe_log
-from fourfold.console.ending import describe_ending
-from fourfold.console.names import display_name
+from fourfold.console.display_names import display_name
+from fourfold.console.ending_sentences import describe_ending
 from fourfold.console.refusals import describe_os_error
 from fourfold.console.saved_games import SavedGame
 from fourfold.console.screen import InputTimeout, Screen, paint
@@ -22,7 +22,7 @@ from fourfold.play.clock import Clock, clock_text, end_turn, ended_turn, has_fal
 from fourfold.play.forfeits import END, OUT
 from fourfold.play.match import Match, forfeit, goes_on, play, remaining, settle
 from fourfold.play.nature import Nature
-from fourfold.tui.moves import menu_summary
+from fourfold.tui.legal_moves import menu_summary
 
 
 class QuitGame(Exception):  # noqa: N818 - it is an event, not an error

@@ -10,7 +10,7 @@ from fourfold.console import saved_games
 from fourfold.console.saved_games import SavedGame
 from fourfold.console.screen import Screen
 from fourfold.engine.levels import make_player, substitute_level
-from fourfold.engine.seating import make_bots
+from fourfold.engine.seat_names import make_bots
 from fourfold.game import NATURE, AnyGame, Preset
 from fourfold.options import read_options
 from fourfold.options.presets import RULEBOOK

@@ -10,7 +10,7 @@ from typing import TypeVar
 import pytest
 
 from fourfold.engine.quarto.shared_solver import solver_for
-from fourfold.engine.thinking import Stopped, stop_flag
+from fourfold.engine.thread_turns import Stopped, stop_flag
 from fourfold.games.quarto.types import Options
 from fourfold.server.bots.bot_pool import Overloaded, WorkFailed
 from fourfold.server.bots.fair_queue import UNATTENDED

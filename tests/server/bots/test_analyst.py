@@ -12,7 +12,7 @@ from fourfold.games import GAMES
 from fourfold.play.match import Match, new_match, play
 from fourfold.server.bots.analyst import AnalysisTimeout, Analyst
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
-from fourfold.server.bots.worker import Work
+from fourfold.server.bots.worker_thread import Work
 from fourfold.server.protocol.analysis import Analysis
 from tests.engine.quarto_positions import without_books
 from tests.server.bots.bot_players import opened, run

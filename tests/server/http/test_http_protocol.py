@@ -12,7 +12,7 @@ import uvicorn
 from uvicorn.server import ServerState
 
 from fourfold.server.http import http_protocol
-from fourfold.server.http.accept import Acceptor
+from fourfold.server.http.acceptor import Acceptor
 from fourfold.server.http.connection_limits import ConnectionLimits
 from fourfold.server.http.http_protocol import (
     LONGEST_HEAD,

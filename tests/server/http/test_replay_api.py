@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from fourfold.cli.stored_games import check
+from fourfold.cli.stored_table_replay import check
 from fourfold.games import GAMES
 from fourfold.play.record import read_record, replay
 from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE
+from fourfold.store.sqlite_store import FILE
 from fourfold.store.store import Activity
 from harness.server import Server
 from tests.server.http.imported_records import CUT, WON, bring, brought, finished

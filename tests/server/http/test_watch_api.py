@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fourfold.server.http.api import MOST_FEATURED
+from fourfold.server.http.tables_api import MOST_FEATURED
 from harness.server import Server
 from tests.server.websocket_players import Socket, Table, get, open_table, post
 

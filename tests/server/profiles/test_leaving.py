@@ -13,7 +13,7 @@ from fourfold.profiles.events import Linked, Made, SessionOpened
 from fourfold.server.profiles.history import bring_up_to_date
 from fourfold.server.profiles.leaving import delete_profile, export_profile
 from fourfold.server.protocol.requests import Resign
-from fourfold.server.rooms.admission import Session
+from fourfold.server.rooms.access import Session
 from fourfold.store.store import Stored, Unreadable
 from fourfold.tables.authority import SeatClaim
 from fourfold.tables.events import Chair, Opened

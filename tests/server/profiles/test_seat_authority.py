@@ -14,12 +14,12 @@ from fourfold.profiles import decide as decide_profile
 from fourfold.profiles.events import Made, SessionOpened
 from fourfold.server.protocol.requests import Say
 from fourfold.server.protocol.updates import Refused
-from fourfold.server.rooms.admission import Session, find_viewer
+from fourfold.server.rooms.access import Session, find_viewer
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.settings import Settings
 from fourfold.server.tokens import hash_key
-from fourfold.store.sqlite import open_store
+from fourfold.store.sqlite_store import open_store
 from fourfold.tables import decide
 from fourfold.tables.authority import SeatClaim, Viewer, holds, seats_held
 from fourfold.tables.events import Chair, Linked, Opened

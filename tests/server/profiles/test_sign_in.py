@@ -19,10 +19,10 @@ from fourfold.server.profiles.sign_in import SignInService, new_profile_id
 from fourfold.server.protocol.http_play import Hint
 from fourfold.server.protocol.requests import Hello
 from fourfold.server.protocol.updates import Goodbye
-from fourfold.server.rooms.admission import Session
+from fourfold.server.rooms.access import Session
 from fourfold.server.rooms.room import Room
 from fourfold.server.tokens import hash_key
-from fourfold.store.sqlite import open_store
+from fourfold.store.sqlite_store import open_store
 from fourfold.store.store import Written
 from fourfold.tables.authority import SeatClaim
 from fourfold.tables.events import Chair, Opened

@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from fourfold.engine.analysis_line import AnalysisLine, line_match
+from fourfold.engine.analysis_board_line import AnalysisLine, line_match
 from fourfold.engine.engines import find_engine
 from fourfold.games import find_game
+from fourfold.ratings.events import Rated, Rating, read_event, results_key, write_event
 from fourfold.ratings.pool import LEAST_OPPONENTS, recompute
-from fourfold.ratings.results import Rated, Rating, read_event, results_key, write_event
 from fourfold.server.protocol.requests import Answer, Ask, Play, Resign
-from fourfold.server.ratings.live_positions import OPENING
+from fourfold.server.ratings.protected_positions import OPENING
 from fourfold.server.ratings.ratings import Ratings
 from fourfold.server.rooms.new_chairs import rematch_chair
 from fourfold.store.opening import open_reader
@@ -117,20 +117,20 @@ async def test_a_rated_game_that_sleeps_is_not_evaluated_either(tmp_path: Path) 
             assert await room.submit(claim, Play(text, seat % 2, room.version, text)) is None
         registry.unload(room)
         assert not registry.rooms
-        assert registry.live_positions.has(match)
+        assert registry.protected_positions.has(match)
     async with application(tmp_path) as (app, registry):
         assert not registry.rooms
         await app.state.ratings.search()
-        assert registry.live_positions.has(match)
+        assert registry.protected_positions.has(match)
         again = await registry.find(room.name)
         assert again is not None
         playing = again.table
         assert await again.submit(SeatClaim(0, "anna"), Resign("r", 0)) is None
         registry.unload(again)
-        assert not registry.live_positions.has(match)
-        registry.live_positions.leave_memory("a table that has ended on another node", playing)
+        assert not registry.protected_positions.has(match)
+        registry.protected_positions.leave_memory("a table that has ended on another node", playing)
         await app.state.ratings.search()
-        assert not registry.live_positions.has(match)
+        assert not registry.protected_positions.has(match)
 
 
 def test_spectators_see_a_rated_game_when_it_is_over(server: Server) -> None:

@@ -20,7 +20,7 @@ from fourfold.server.settings import Settings
 from fourfold.server.websocket.handshake import Handshake
 from fourfold.server.websocket.message_handler import MessageHandler
 from fourfold.server.websocket.table_connection import TableConnection
-from fourfold.store.sqlite import open_store
+from fourfold.store.sqlite_store import open_store
 from tests.server.key_holders import viewer
 
 TWO = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"})

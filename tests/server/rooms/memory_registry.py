@@ -10,11 +10,11 @@ from typing import cast
 from fourfold.server.bots.bot_pool import BotPool
 from fourfold.server.plugins.plugin_games import PluginGames
 from fourfold.server.profiles.profiles import Profiles
-from fourfold.server.rooms.history import History, missed, replay_events
 from fourfold.server.rooms.presence import Listener
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import SteadyClock
+from fourfold.server.rooms.table_history import History, missed, replay_events
 from fourfold.server.rooms.update_cache import UpdateCache
 from fourfold.server.settings import Settings
 from fourfold.store.store import Activity, Conflict, Store, Stored, Unwritable, Written

@@ -19,13 +19,13 @@ from fourfold.play.record import record_match, write_record
 from fourfold.server.protocol.requests import Play, Say
 from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import ServerMessage, Update
-from fourfold.server.rooms.history import replay_events
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import SteadyClock, Ticker, now
+from fourfold.server.rooms.table_history import replay_events
 from fourfold.server.settings import Settings
 from fourfold.store.reader import Reader
-from fourfold.store.sqlite import FILE, open_store
+from fourfold.store.sqlite_store import FILE, open_store
 from fourfold.store.store import Unwritable
 from fourfold.tables.events import Ended, Resumed
 from fourfold.tables.table import Phase

@@ -18,7 +18,7 @@ from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import now
 from fourfold.server.settings import Settings
 from fourfold.store.store import Activity, Entry, Store
-from fourfold.tables.deadlines import deadline, due, reminder
+from fourfold.tables.correspondence_deadlines import deadline, due, reminder
 from fourfold.tables.events import Began, Chair, Event, Opened, Resumed
 from fourfold.tables.stored_events import read_event, write_event
 from fourfold.tables.table import Phase, Time, fold

@@ -14,7 +14,7 @@ from bench.long_table import TABLE, write_store
 from fourfold.play.record import record_match, write_record
 from fourfold.server.http import replay_api
 from fourfold.server.protocol.tables import NewTable, SeatPlan
-from fourfold.server.rooms import history
+from fourfold.server.rooms import table_history
 from fourfold.server.tokens import hash_key
 from fourfold.store.store import Activity
 from fourfold.tables import table as tables
@@ -49,7 +49,7 @@ class Spy:
 async def test_a_table_is_loaded_outside_the_event_loop(tmp_path: Path) -> None:
     await asyncio.to_thread(write_store, tmp_path, EVENTS)
     with pytest.MonkeyPatch.context() as monkeypatch:
-        replayed, told = Spy(monkeypatch, tables, "play"), Spy(monkeypatch, history, "seen_event")
+        replayed, told = Spy(monkeypatch, tables, "play"), Spy(monkeypatch, table_history, "seen_event")
         async with open_registry(tmp_path) as registry:
             room = await registry.find(TABLE)
             assert room
@@ -61,7 +61,7 @@ async def test_a_table_is_loaded_outside_the_event_loop(tmp_path: Path) -> None:
 @in_loop
 async def test_what_was_played_before_is_replayed_outside_the_event_loop_and_once(tmp_path: Path) -> None:
     async with open_registry(tmp_path) as registry:
-        table = history.History(history.replay_events(stored(EVENTS))).table
+        table = table_history.History(table_history.replay_events(stored(EVENTS))).table
         assert table.match
         record = write_record(record_match(table.match, "2026-11-15"))
         with pytest.MonkeyPatch.context() as monkeypatch:
@@ -80,9 +80,9 @@ async def test_records_replays_and_missed_events_are_computed_outside_the_event_
     async with open_registry(tmp_path) as registry:
         room = await registry.find(TABLE)
         assert room
-        first = history.History(history.replay_events(stored(EVENTS[:2]))).table
+        first = table_history.History(table_history.replay_events(stored(EVENTS[:2]))).table
         with pytest.MonkeyPatch.context() as monkeypatch:
-            missed = Spy(monkeypatch, history, "apply")
+            missed = Spy(monkeypatch, table_history, "apply")
             change = await registry.read(TABLE, first)
             assert missed.is_beside()
             assert change.table.version == COUNT

@@ -17,7 +17,7 @@ from fourfold.server.http.auth import find_viewing_room
 from fourfold.server.protocol.requests import Ask, Finish, Leave, Play, Resign, Say
 from fourfold.server.protocol.tables import NewTable, SeatPlan
 from fourfold.server.protocol.updates import Goodbye, Refused
-from fourfold.store.sqlite import FILE, open_store
+from fourfold.store.sqlite_store import FILE, open_store
 from fourfold.store.store import Activity, Damaged
 from fourfold.tables.events import Chair, Opened
 from fourfold.tables.stored_events import write_event
@@ -224,7 +224,7 @@ async def test_a_player_who_only_asks_by_http_is_not_away(tmp_path: Path, monkey
 async def test_tables_that_go_on_by_themselves_are_counted_by_address(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fourfold.server.rooms.unattended_tables.MOST_UNATTENDED", 2)
+    monkeypatch.setattr("fourfold.server.rooms.unattended_tables_limit.MOST_UNATTENDED", 2)
     clocked = NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob")), {"first": "1"}, clock="600")
     async with open_registry(tmp_path) as registry:
         opened = [await registry.set_up(clocked, "here") for _ in range(2)]

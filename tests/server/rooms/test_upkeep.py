@@ -18,7 +18,7 @@ from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import now
 from fourfold.server.settings import Settings
 from fourfold.server.websocket.table_connection import TableConnection
-from fourfold.store.sqlite import open_store
+from fourfold.store.sqlite_store import open_store
 from fourfold.store.store import Activity
 from fourfold.tables.events import Chair, Opened
 from fourfold.tables.stored_events import write_event

@@ -16,11 +16,11 @@ from fourfold.server.bots.bot_pool import BotPool
 from fourfold.server.thinking.making import PastViews, choose_job
 from fourfold.server.thinking.remote import RemoteThinking
 from fourfold.server.thinking.think import Thinking
-from fourfold.server.thinking.thinker import Thinker, known_games, pool_for
+from fourfold.server.thinking.think_process import Thinker, known_games, pool_for
 from fourfold.store.location import Database
 from fourfold.store.postgresql.connection import close, connect
 from fourfold.store.postgresql.schema import migrate
-from fourfold.store.postgresql.thinking import PostgresThinkerJobs, open_node_jobs, open_thinker_jobs
+from fourfold.store.postgresql.thinking_jobs import PostgresThinkerJobs, open_node_jobs, open_thinker_jobs
 
 
 async def prepare(database: Database) -> None:
@@ -63,7 +63,7 @@ async def asking(
     bots = BotPool(1)
     remote = RemoteThinking(await open_node_jobs(database, node), bots.schedule, salt)
     await remote.open()
-    bots.use_helpers(remote)
+    bots.use_outside_workers(remote)
     try:
         yield bots, remote
     finally:

@@ -15,10 +15,10 @@ from fourfold.server.thinking.job import read_job
 from fourfold.server.thinking.result import Advised, Failed, Unable, write_result
 from fourfold.server.thinking.think import think
 from fourfold.store.location import Database
-from fourfold.store.postgresql import thinking as store
+from fourfold.store.postgresql import thinking_jobs as store
 from fourfold.store.postgresql.connection import close, connect
-from fourfold.store.postgresql.thinking import PostgresThinkerJobs, open_node_jobs
-from fourfold.store.thinking import LEASE, MAX_ATTEMPTS, PostedJob, TakenJob
+from fourfold.store.postgresql.thinking_jobs import PostgresThinkerJobs, open_node_jobs
+from fourfold.store.thinking_jobs import LEASE, MAX_ATTEMPTS, PostedJob, TakenJob
 from harness.postgresql import PostgresServer
 from tests.server.thinking.exchange import asking, match_of, prepare, taking, thinking, until, work
 from tests.store.running import in_loop
@@ -30,7 +30,7 @@ ROOT = Path(__file__).parents[3]
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine a test may take longer than a lease; and nobody wants to wait for the next poll."""
     monkeypatch.setattr("fourfold.server.thinking.remote.POLL_EVERY", 0.1)
-    monkeypatch.setattr("fourfold.store.thinking.LEASE", 60.0)
+    monkeypatch.setattr("fourfold.store.thinking_jobs.LEASE", 60.0)
     for name in ("_TAKE", "_BEAT"):
         statement: str = getattr(store, name)
         assert f"'{LEASE} s'" in statement
@@ -162,7 +162,7 @@ async def test_the_node_thinks_itself_when_the_last_process_dies(
     async with taking(database) as dies, asking(database) as (bots, remote):
         asked = bots.ask("a", 0, 1, work(match_of("quarto", 9)))
         await take_one(dies)
-        monkeypatch.setattr("fourfold.store.thinking.LEASE", 0.1)
+        monkeypatch.setattr("fourfold.store.thinking_jobs.LEASE", 0.1)
         assert isinstance(await asked, Advised)
         assert (remote.done, remote.taken_back, remote.thinkers) == (0, 1, [])
         assert isinstance(await bots.ask("a", 0, 2, work(match_of("quarto", 9))), Advised)

@@ -25,7 +25,7 @@ from fourfold.server.thinking.making import PastViews, advise_job, assess_job, c
 from fourfold.server.thinking.opinions import read_opinion
 from fourfold.server.thinking.result import Advised, Result, Solved, Unable, read_result, write_result
 from fourfold.server.thinking.think import think
-from fourfold.server.thinking.views import ViewReader, write_view
+from fourfold.server.thinking.view_text import ViewReader, write_view
 
 OPTIONS: dict[str, tuple[dict[str, str], ...]] = {
     "quarto": ({}, {"calls": "automatic", "squares": "yes", "traits": "colour,shape"}),

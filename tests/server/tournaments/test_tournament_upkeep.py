@@ -11,7 +11,7 @@ from fourfold.server.rooms.steady_clock import now
 from fourfold.server.tournaments import driver, tournaments
 from fourfold.server.tournaments.tournament_logs import PREFIX
 from fourfold.server.tournaments.tournaments import Tournaments
-from fourfold.store.sqlite import SqliteStore
+from fourfold.store.sqlite_store import SqliteStore
 from fourfold.tournaments.plan import KEPT_UNSTARTED
 from tests.server.http_clients import application
 from tests.store.running import in_loop

@@ -1,6 +1,6 @@
 // The kits of all games, by the name of the game.
 
-import { subject } from "../lib/names";
+import { subject } from "../lib/displayNames";
 import { say } from "../lib/words";
 import { general } from "./general/general";
 import type { Kit } from "./kit";

@@ -6,7 +6,7 @@ import type { NewTable } from "../protocol";
 import { profile } from "./profile.svelte";
 import { route } from "./route.svelte";
 import { settings } from "./settings.svelte";
-import { playerName, YOU } from "./names";
+import { playerName, YOU } from "./displayNames";
 
 /** Create a table, save its keys and show it. */
 export async function openTable(plan: NewTable): Promise<void> {

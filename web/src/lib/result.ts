@@ -3,7 +3,7 @@
 import type { About, Result } from "../protocol";
 import { describeFinding } from "./findings";
 import { games } from "./games.svelte";
-import { nameOf, subject } from "./names";
+import { nameOf, subject } from "./displayNames";
 import type { Seat } from "./seat";
 import { say, sayItems, sayList, sayOr } from "./words";
 

@@ -1,7 +1,7 @@
 // Evaluations of positions and moves, as signs and sentences.
 
 import type { MoveValue } from "../games/board";
-import { subject } from "../lib/names";
+import { subject } from "../lib/displayNames";
 import { say, sayItems, sayOr, sayPercent } from "../lib/words";
 import type { Remark, Standing, Worth } from "../protocol";
 

@@ -10,7 +10,7 @@ from fourfold.engine.puzzles import HARDEST, Puzzle, PuzzleKind, Refutation
 from fourfold.game import NATURE
 from fourfold.games.quartex import rules
 from fourfold.games.quartex.notation import read_action, write_action, write_laid
-from fourfold.games.quartex.position import UNKNOWN, write_position
+from fourfold.games.quartex.position_notation import UNKNOWN, write_position
 from fourfold.games.quartex.scoring import award
 from fourfold.games.quartex.table import completed, meetings, placements, spaces
 from fourfold.games.quartex.tiles import TILE_OF, TILES, Tile, fitting

@@ -7,7 +7,7 @@ from typing import Final
 
 import fourfold._native as native
 from fourfold.engine.quarto.solver import Progress, Value
-from fourfold.engine.thinking import run_interruptible
+from fourfold.engine.thread_turns import run_interruptible
 from fourfold.games.quarto.types import BIT, Options, Trait
 
 EMPTY_BOARD: Final = "..../..../..../.... -"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import fourfold._native as native
 from fourfold.engine.puzzles import Puzzle
-from fourfold.engine.thinking import run_interruptible, stop_flag
+from fourfold.engine.thread_turns import run_interruptible, stop_flag
 from fourfold.games.quarto import rules
 from fourfold.games.quarto.notation import write_action
 from fourfold.games.quarto.types import BIT, Give, Place, State

@@ -9,7 +9,7 @@ from threading import local
 from typing import Final
 
 from fourfold.engine.quarto.solver import Solver
-from fourfold.engine.thinking import stop_flag
+from fourfold.engine.thread_turns import stop_flag
 from fourfold.games.quarto.types import Options, Trait
 
 _MAX_USES: Final = 1000

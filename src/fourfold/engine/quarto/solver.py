@@ -13,7 +13,7 @@ from typing import TypeVar
 
 import fourfold._native as native
 from fourfold.data import opening_book
-from fourfold.engine.thinking import run_interruptible
+from fourfold.engine.thread_turns import run_interruptible
 from fourfold.games.quarto.notation import write_layout
 from fourfold.games.quarto.types import BIT, Board, Cell, Options, Piece
 

@@ -19,9 +19,9 @@ from fourfold.games.quartex.hands import (
     with_player,
     without,
 )
-from fourfold.games.quartex.phases import DRAWING, expect
+from fourfold.games.quartex.phase_check import DRAWING, expect
+from fourfold.games.quartex.public_knowledge import known_dead_cells, screen_of
 from fourfold.games.quartex.scoring import award, result
-from fourfold.games.quartex.screens import known_dead_cells, screen_of
 from fourfold.games.quartex.table import completed, placements, refusal
 from fourfold.games.quartex.tiles import TILE_OF, TILES, Face, Tile
 from fourfold.games.quartex.types import (

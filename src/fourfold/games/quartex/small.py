@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from fourfold.game import Game, Seat
-from fourfold.games.quartex import notation, position, rules, text
+from fourfold.games.quartex import notation, position_notation, rules, text
 from fourfold.games.quartex.box_check import check_box
 from fourfold.games.quartex.contents import Contents
-from fourfold.games.quartex.secrets import redeal
+from fourfold.games.quartex.redeal import redeal
 from fourfold.games.quartex.types import Action, Options, State, View
 from fourfold.options import number, seat
 
@@ -46,6 +46,6 @@ SMALL_QUARTEX: Final[Game[State, Action, View, SmallOptions]] = Game(
     check_box=check_box,
     scored=True,
     retire=rules.retire,
-    positions=position,
+    positions=position_notation,
     family="quartex",
 )

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Final, Literal, NamedTuple
 
+from fourfold.frozen_value import value
 from fourfold.game import Outcome, Seat
 from fourfold.games.quartex.contents import FULL, Contents
 from fourfold.games.quartex.tiles import Face, Tile
 from fourfold.options import check_options, choice, flag, number, seat
-from fourfold.value import value
 
 SEATS: Final = FULL.seats
 """The possible numbers of players."""

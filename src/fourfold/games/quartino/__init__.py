@@ -1,11 +1,11 @@
 """Quartino: make the colours of your four cards with the top pawns of shared columns."""
 
 from fourfold.game import Game
-from fourfold.games.quartino import notation, position, rules, text
+from fourfold.games.quartino import notation, position_notation, rules, text
 from fourfold.games.quartino.box_check import check_box
 from fourfold.games.quartino.findings import findings
 from fourfold.games.quartino.presets import PRESETS
-from fourfold.games.quartino.secrets import redeal
+from fourfold.games.quartino.redeal import redeal
 from fourfold.games.quartino.types import SEATS, Action, Options, State, View
 
 QUARTINO: Game[State, Action, View, Options] = Game(
@@ -20,7 +20,7 @@ QUARTINO: Game[State, Action, View, Options] = Game(
     scored=True,
     presets=PRESETS,
     findings=findings,
-    positions=position,
+    positions=position_notation,
     place_at=text.place_at,
     past_defaults={1: {"columns": "all"}},
 )

@@ -7,11 +7,11 @@ from itertools import product
 from typing import ClassVar, Final, Literal
 
 from fourfold.game import Game, Seat
-from fourfold.games.quartino import notation, position, rules, text
+from fourfold.games.quartino import notation, position_notation, rules, text
 from fourfold.games.quartino.box_check import check_box
 from fourfold.games.quartino.cards import Card
 from fourfold.games.quartino.contents import Contents
-from fourfold.games.quartino.secrets import redeal
+from fourfold.games.quartino.redeal import redeal
 from fourfold.games.quartino.types import Action, Options, State, View
 from fourfold.options import SetOption, choice, seat, set_of
 
@@ -69,6 +69,6 @@ SMALL_QUARTINO: Final[Game[State, Action, View, SmallOptions]] = Game(
     redeal=redeal,
     check_box=check_box,
     scored=True,
-    positions=position,
+    positions=position_notation,
     family="quartino",
 )

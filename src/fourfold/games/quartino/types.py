@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Final, Literal
 
+from fourfold.frozen_value import value
 from fourfold.game import Outcome, Seat
 from fourfold.games.quartino.cards import CARDS, Card, Colour
 from fourfold.games.quartino.contents import FULL, Contents
 from fourfold.options import check_options, choice, flag, number, seat, set_of
-from fourfold.value import value
 
 SEATS: Final = FULL.seats
 """The possible numbers of players."""

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar, Final, Literal
 
+from fourfold.frozen_value import value
 from fourfold.game import Outcome, Seat
 from fourfold.games.quarto.contents import FULL, Contents
 from fourfold.options import check_options, choice, flag, seat, several
-from fourfold.value import value
 
 SEATS: Final = range(2, 3)
 """The possible numbers of players."""

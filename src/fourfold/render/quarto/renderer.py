@@ -6,8 +6,8 @@ from typing import Final
 
 from fourfold.games.quarto import QUARTO
 from fourfold.games.quarto.types import State, View
-from fourfold.render.quarto.blocks import draw
 from fourfold.render.quarto.board import picture
+from fourfold.render.quarto.simple_board import draw
 from fourfold.render.renderer import Renderer
 
 RENDERER: Final = Renderer(QUARTO, State, View, draw, detailed=picture)

@@ -26,7 +26,7 @@ from fourfold.server.thinking.making import assess_job, solve_job
 from fourfold.server.thinking.opinions import read_opinion
 from fourfold.server.thinking.result import Advised, Solved
 from fourfold.server.thinking.think import Thinking
-from fourfold.server.thinking.views import write_view
+from fourfold.server.thinking.view_text import write_view
 
 _CACHED: Final = 1000
 """The number of cached answers: the moments of a few dozen games."""

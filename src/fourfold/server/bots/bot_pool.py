@@ -18,11 +18,11 @@ from functools import partial
 from time import monotonic
 from typing import Any, Final
 
-from fourfold.engine.thinking import Stopped
+from fourfold.engine.thread_turns import Stopped
 from fourfold.game import Seat
 from fourfold.server.bots.fair_queue import FairQueue, Full
-from fourfold.server.bots.helpers import Helpers, NoHelpers, Stoppable
-from fourfold.server.bots.worker import TakenBack, Work, Worker
+from fourfold.server.bots.outside_workers import NoOutsideWorkers, OutsideWorkers, Stoppable
+from fourfold.server.bots.worker_thread import TakenBack, Work, Worker
 
 SWITCH: Final = 0.0005
 """Seconds after which a thread that runs Python code yields to the event loop; Python's default is ten times that."""
@@ -76,7 +76,7 @@ class BotPool:
         """Questions without an answer, by table and seat."""
         self._running: dict[str, tuple[_Question, Stoppable]] = {}
         """Questions that a worker or helper is busy with, cancelled or not: at most one per table."""
-        self._helpers: Helpers = NoHelpers()
+        self._outside_workers: OutsideWorkers = NoOutsideWorkers()
         count = workers or max(1, (os.cpu_count() or 1) - 1)
         self._workers = [Worker(f"bots-{number}", self._loop) for number in range(1, count + 1)]
         self._idle = list(self._workers)
@@ -116,9 +116,9 @@ class BotPool:
         answer = self._loop.create_future()
         return self._submit(_Question(_STUDY + subject, number, 0, work, answer, owner, is_background=not short))
 
-    def use_helpers(self, helpers: Helpers) -> None:
+    def use_outside_workers(self, workers: OutsideWorkers) -> None:
         """Let others do what they accept."""
-        self._helpers = helpers
+        self._outside_workers = workers
         self.schedule()
 
     def prioritise(self, table: str, owner: str) -> None:
@@ -133,7 +133,7 @@ class BotPool:
         self.schedule()
 
     def _ask_again_at_once(self, question: _Question) -> None:
-        """Let helpers know that a question is not in the background any more."""
+        """Let outside workers know that a question is not in the background any more."""
         running, helper = self._running.get(question.table, (None, None))
         if running is question and helper and not isinstance(helper, Worker):
             question.is_preempted = True
@@ -222,22 +222,22 @@ class BotPool:
                 worker.start(question.work, report)
             else:
                 owner, is_background = question.owner, question.is_background
-                helper = self._helpers.start(question.work, owner, report, is_background=is_background)
+                helper = self._outside_workers.start(question.work, owner, report, is_background=is_background)
                 self._running[question.table] = question, helper
 
     def _next(self) -> _Question | None:
         """The next question that a worker or helper has time for."""
-        if not self._idle and not self._helpers.have_place(is_background=False):
+        if not self._idle and not self._outside_workers.have_place(is_background=False):
             return None
         return self._queue.take(self._running, self._fits) or self._background.take(self._running, self._fits)
 
     def _fits(self, question: _Question) -> bool:
         if self._needs_thread(question):
             return bool(self._idle)
-        return self._helpers.have_place(is_background=question.is_background)
+        return self._outside_workers.have_place(is_background=question.is_background)
 
     def _needs_thread(self, question: _Question) -> bool:
-        return question.stays or not self._helpers.accept(question.work)
+        return question.stays or not self._outside_workers.accept(question.work)
 
     def _finish(self, question: _Question, answer: Any, reason: BaseException | None) -> None:
         """Take the result of a worker; that of a cancelled question is ignored."""

@@ -13,7 +13,7 @@ from fourfold.game import Seat
 from fourfold.games import find_game
 from fourfold.server.protocol.pairing import Pair
 from fourfold.server.rooms.new_chairs import check_name
-from fourfold.server.rooms.opening import Opening
+from fourfold.server.rooms.opened_table import OpenedTable
 from fourfold.server.rooms.pairing import join, plan_of
 from fourfold.server.tokens import hash_key, new_key, new_table_name
 from fourfold.store.shared import Elsewhere, SharedStore
@@ -47,7 +47,7 @@ class NodePairing:
 
     def __init__(self, store: SharedStore, registry: RoomRegistry, call: Call) -> None:
         self._store, self._registry, self._call = store, registry, call
-        self._opening: dict[str, asyncio.Task[Opening]] = {}
+        self._opening: dict[str, asyncio.Task[OpenedTable]] = {}
 
     async def pair(self, wish: Pair) -> tuple[str, Seat, str]:
         """A table, a seat and its key: where a player waits for the same game, or at a new table."""

@@ -12,7 +12,7 @@ from fourfold.play.match import Match
 from fourfold.server.http.problems import ProblemError
 from fourfold.server.http.session_cookie import SESSION
 from fourfold.server.rate_limits import client_id
-from fourfold.server.rooms.admission import Session, find_viewer
+from fourfold.server.rooms.access import Session, find_viewer
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.tokens import hash_key
@@ -103,7 +103,7 @@ async def find_finished_match(
 
 def require_not_rated(registry: RoomRegistry, match: Match, *, only_now: bool = False) -> None:
     """Raise a 409 if the match has come through the position of a rated game that goes on, or is there now."""
-    if registry.live_positions.has(match, only_now=only_now):
+    if registry.protected_positions.has(match, only_now=only_now):
         raise ProblemError(409, "This position is being played in a rated game.", RefusalCode.RATED)
 
 

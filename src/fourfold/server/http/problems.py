@@ -11,9 +11,9 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
 from fourfold.game import Values
+from fourfold.play.error_sentences import as_sentence
 from fourfold.play.match import Refusal, Why
-from fourfold.play.sentences import as_sentence
-from fourfold.play.versions import NotInstalled
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.profiles.decide import ProfileRefused
 from fourfold.server.bots.analyst import AnalysisTimeout
 from fourfold.server.bots.bot_pool import Overloaded

@@ -16,9 +16,9 @@ from fourfold.server.http.auth import Http, client_address, find_room
 from fourfold.server.http.dependencies import RegistryDependency, TableName
 from fourfold.server.http.openapi import problems
 from fourfold.server.http.problems import ProblemError, refused
-from fourfold.server.http.seats_api import your_game
 from fourfold.server.http.signed_in import require_profiles, signed_in, with_cookie
 from fourfold.server.http.tournaments_api import TournamentsDependency
+from fourfold.server.http.your_games_api import your_game
 from fourfold.server.profiles import history
 from fourfold.server.profiles.leaving import delete_profile, export_profile
 from fourfold.server.profiles.sign_in import is_id
@@ -30,8 +30,8 @@ from fourfold.server.protocol.profiles import (
     PublicProfile,
     SeatToLink,
 )
-from fourfold.server.protocol.seats import MOST_TABLES, YourGame
-from fourfold.server.rooms.admission import seats_of
+from fourfold.server.protocol.your_games import MOST_TABLES, YourGame
+from fourfold.server.rooms.access import seats_of
 from fourfold.tables import decide
 
 _TAGS: Final = ["profiles"]

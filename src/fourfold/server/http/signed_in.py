@@ -16,7 +16,7 @@ from fourfold.server.http.session_cookie import set_cookie
 from fourfold.server.profiles.sign_in import SignInService
 from fourfold.server.protocol.profiles import KnownPasskey, KnownSession, WaitingDevice, YourProfile
 from fourfold.server.rate_limits import RateLimit
-from fourfold.server.rooms.admission import Session
+from fourfold.server.rooms.access import Session
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.rooms.steady_clock import now
 

@@ -13,7 +13,7 @@ from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
 from fourfold.server.built_files import STATIC
-from fourfold.server.http.pages import front_page
+from fourfold.server.http.plain_pages import front_page
 
 _INDEX: Final = "index.html"
 _FOR_EVER: Final = "public, max-age=31536000, immutable"

@@ -13,8 +13,8 @@ import msgspec
 
 from fourfold.game import IllegalAction
 from fourfold.games import find_game, use_only
-from fourfold.play.sentences import as_sentence
-from fourfold.server.plugins.answers import GameAnswers
+from fourfold.play.error_sentences import as_sentence
+from fourfold.server.plugins.answering import GameAnswers
 from fourfold.server.plugins.framing import receive, send
 from fourfold.server.plugins.memory_limit import limit_memory
 from fourfold.server.plugins.messages import Answer, Failed, Illegal, Question, Ready, Rejected

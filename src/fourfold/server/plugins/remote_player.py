@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from fourfold.engine.game_engine import GameEngine
-from fourfold.engine.thinking import run_outside_turn
+from fourfold.engine.thread_turns import run_outside_turn
 from fourfold.server.plugins.messages import Choose, Text
 from fourfold.server.plugins.process import GameFailed, GameProcess
 from fourfold.server.plugins.stand_in import KnownPosition, RemoteText, RemoteView

@@ -17,9 +17,9 @@ from fourfold.profiles.events import Event, Finished, Reviewed
 from fourfold.profiles.profile import Profile
 from fourfold.server.protocol.analysis import Analysis
 from fourfold.server.rooms import updates
-from fourfold.server.rooms.history import History
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
+from fourfold.server.rooms.table_history import History
 from fourfold.store.store import StoreError
 from fourfold.tables.table import Phase, Table
 

@@ -15,7 +15,7 @@ from fourfold.game import Seat
 from fourfold.profiles.profile import Profile
 from fourfold.server.notices.subscriptions import Subscriptions
 from fourfold.server.profiles.history import records
-from fourfold.server.rooms.admission import Session
+from fourfold.server.rooms.access import Session
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.store.store import Damaged, Stored
 from fourfold.tables.erasure import find_profiles, find_stays, plan_erasure_of

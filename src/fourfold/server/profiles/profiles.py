@@ -16,7 +16,7 @@ from fourfold.profiles import decide
 from fourfold.profiles.decide import Decide
 from fourfold.profiles.events import Event, read_event, texts_without_games, write_event
 from fourfold.profiles.profile import Profile, apply, fold
-from fourfold.server.rooms.admission import Session
+from fourfold.server.rooms.access import Session
 from fourfold.server.rooms.steady_clock import now
 from fourfold.server.tokens import hash_key
 from fourfold.store.store import Conflict, SharedLogs, Store, StoreError, Unwritable

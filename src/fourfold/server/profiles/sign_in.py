@@ -13,7 +13,7 @@ from fourfold.profiles.profile import Profile
 from fourfold.server.profiles.challenges import Challenges
 from fourfold.server.profiles.passkeys import Credential, Passkeys, owner_of
 from fourfold.server.profiles.profiles import Profiles
-from fourfold.server.rooms.admission import Session
+from fourfold.server.rooms.access import Session
 from fourfold.server.rooms.steady_clock import now
 from fourfold.server.tokens import LETTERS, hash_key, new_key
 from fourfold.store.store import Conflict, Store

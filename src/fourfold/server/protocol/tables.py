@@ -1,4 +1,4 @@
-"""Setting up a table and taking a seat by HTTP."""
+"""Setting up a table, taking a seat, and letting others watch by HTTP."""
 
 from __future__ import annotations
 
@@ -70,3 +70,17 @@ class Sit(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     seat: SeatNumber | None = None
     """The first free seat if absent."""
     invite: Key = ""
+
+
+class WatchPlan(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """Whether anyone with a new link may watch; any earlier link opens nothing any more."""
+
+    on: bool = True
+
+
+class WatchLink(msgspec.Struct, frozen=True, gc=False):
+    """A link to watch a private table."""
+
+    watch: str
+    """Its secret, which a client sends in place of an invitation; it is shown once. Empty if there is no link now."""
+    link: str

@@ -14,8 +14,7 @@ from fourfold.engine.engines import find_engine
 from fourfold.games import find_game
 from fourfold.options.presets import rating_preset
 from fourfold.play.forfeits import places
-from fourfold.ratings.pool import Player, Pool
-from fourfold.ratings.results import (
+from fourfold.ratings.events import (
     BOT,
     Begun,
     Dropped,
@@ -26,6 +25,7 @@ from fourfold.ratings.results import (
     results_key,
     write_event,
 )
+from fourfold.ratings.pool import Player, Pool
 from fourfold.ratings.scale import at_least, shown, shown_uncertainty
 from fourfold.server.protocol.ratings import Leaderboard, RatedPlayer
 from fourfold.server.rooms.steady_clock import now
@@ -168,16 +168,16 @@ class Ratings:
             _, game, preset = key.split(":")
             pending |= (await self.pool(game, preset)).pending
         live = set(await self._store.live_tables()) if pending else set[str]()
-        self._registry.live_positions.keep_only(pending)
+        self._registry.protected_positions.keep_only(pending)
         for name in pending - live if self._registry.cluster.is_leader else ():
             found = await self._registry.glance(name)
             if found:
                 await self.note(name, found.table)
         for name in pending & live:
-            if not self._registry.live_positions.knows(name):
+            if not self._registry.protected_positions.knows(name):
                 found = await self._registry.glance(name, load=False)
                 if found:
-                    self._registry.live_positions.leave_memory(name, found.table)
+                    self._registry.protected_positions.leave_memory(name, found.table)
 
 
 def _take(pool: Pool, stored: Sequence[Stored]) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from fourfold.store.shared import NotOwner
 from fourfold.store.store import NotStored, Told
-from fourfold.tables.deadlines import due
+from fourfold.tables.correspondence_deadlines import due
 from fourfold.tables.decide import Change
 from fourfold.tables.stored_events import write_event
 

@@ -11,7 +11,7 @@ from fourfold.server.rooms.outages import Outages
 from fourfold.server.rooms.steady_clock import now
 from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.store.store import NotStored, StoreError
-from fourfold.tables.deadlines import deadline, reminder
+from fourfold.tables.correspondence_deadlines import deadline, reminder
 from fourfold.tables.table import Time
 
 if TYPE_CHECKING:

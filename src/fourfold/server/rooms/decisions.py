@@ -6,9 +6,9 @@ from typing import Final, assert_never
 
 from fourfold.engine.levels import check_level
 from fourfold.game import Seat
+from fourfold.play.error_sentences import as_sentence
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
-from fourfold.play.sentences import as_sentence
 from fourfold.server.protocol.requests import Answer, Ask, Finish, Leave, Play, Replace, Request, Resign, Return, Say
 from fourfold.server.rate_limits import Bucket
 from fourfold.server.rooms.presence import RoomPresence

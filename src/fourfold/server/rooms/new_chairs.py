@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from fourfold.engine.engines import find_engine
 from fourfold.engine.levels import check_forfeits, check_level, substitute_level
-from fourfold.engine.seating import level_of, numbered
+from fourfold.engine.seat_names import level_of, numbered
 from fourfold.game import Seat, check_seats
 from fourfold.games import find_game
 from fourfold.options.presets import rating_preset

@@ -18,7 +18,7 @@ from fourfold.tables import decide
 from fourfold.tables.decide import RefusalCode
 
 if TYPE_CHECKING:
-    from fourfold.server.rooms.opening import Opening
+    from fourfold.server.rooms.opened_table import OpenedTable
 
 ARRIVES_WITHIN: Final = 10.0
 """Seconds in which a player with a new seat must connect."""
@@ -27,7 +27,7 @@ ARRIVES_WITHIN: Final = 10.0
 class WaitingTable:
     """A table where a player waits for others, from the moment it is requested; it may not be open yet."""
 
-    def __init__(self, opening: asyncio.Task[Opening], seats: int) -> None:
+    def __init__(self, opening: asyncio.Task[OpenedTable], seats: int) -> None:
         self.opening, self._seats = opening, seats
         self.arriving = 0
         """The number of players who are about to take a seat."""
@@ -63,7 +63,7 @@ class Pairing:
     A seat is reserved before anything is awaited, so that of two players who ask at once the second joins the first.
     """
 
-    def __init__(self, set_up: Callable[[NewTable], Coroutine[Any, Any, Opening]]) -> None:
+    def __init__(self, set_up: Callable[[NewTable], Coroutine[Any, Any, OpenedTable]]) -> None:
         self._set_up = set_up
         self._waiting: dict[str, list[WaitingTable]] = {}
 

@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from fourfold.options import write_options
 from fourfold.play.names import check_script, check_visible
 from fourfold.play.record import Record, read_record
-from fourfold.play.versions import NotInstalled
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.server.bots.bot_pool import BotPool, WorkFailed
 from fourfold.server.plugins.plugin_games import PluginGames
 from fourfold.server.protocol.tables import NewTable

@@ -13,22 +13,22 @@ from math import inf
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from fourfold.game import Seat
+from fourfold.play.error_sentences import as_sentence
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
-from fourfold.play.sentences import as_sentence
 from fourfold.server.bots.bot_seats import BotSeats
 from fourfold.server.bots.hints import Hints
 from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.requests import Play, Request
 from fourfold.server.protocol.updates import Accepted, Refused
 from fourfold.server.rooms.background_tasks import until_lost
-from fourfold.server.rooms.boards import Boards
 from fourfold.server.rooms.countdown import Countdown
 from fourfold.server.rooms.decisions import RequestDecisions
-from fourfold.server.rooms.history import History
+from fourfold.server.rooms.encoded_updates import EncodedUpdates
+from fourfold.server.rooms.plugin_boards import PluginBoards
 from fourfold.server.rooms.presence import Listener, RoomPresence
-from fourfold.server.rooms.room_updates import RoomUpdates
 from fourfold.server.rooms.stored_table import StoredTable
+from fourfold.server.rooms.table_history import History
 from fourfold.store.shared import NotOwner
 from fourfold.tables import decide
 from fourfold.tables.authority import SeatClaim, holds
@@ -66,9 +66,9 @@ class Room(StoredTable):
         self._bot_seats = BotSeats(registry.bots, self._nature)
         self.hints = Hints(registry.bots)
         self._games = registry.plugins if registry.plugins.has(self.table.opened.game) else None
-        self.boards = Boards(self._games) if self._games else None
+        self.boards = PluginBoards(self._games) if self._games else None
         """The boards of a game from another package; clients draw those of our own."""
-        self._updates = RoomUpdates(name, history, self.presence, self._countdown, self.boards, registry.updates)
+        self._updates = EncodedUpdates(name, history, self.presence, self._countdown, self.boards, registry.updates)
         self.update, self.latest_update = self._updates.update, self._updates.latest
         self.last_change, self.page_end = self._updates.last_change, self._updates.page_end
         self._countdown.hold(self.table)

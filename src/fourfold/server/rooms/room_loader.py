@@ -7,8 +7,8 @@ import logging
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
-from fourfold.server.rooms.history import History, game_of, replayed
 from fourfold.server.rooms.room import Room
+from fourfold.server.rooms.table_history import History, game_of, replayed
 from fourfold.store.shared import Claim
 from fourfold.store.store import Activity, StoreError, Unwritable
 

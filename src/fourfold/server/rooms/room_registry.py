@@ -19,14 +19,13 @@ from fourfold.server.profiles.profiles import Profiles
 from fourfold.server.protocol.pairing import Pair
 from fourfold.server.protocol.tables import NewTable
 from fourfold.server.rate_limits import Limits
-from fourfold.server.ratings.live_positions import LivePositions
+from fourfold.server.ratings.protected_positions import ProtectedPositions
 from fourfold.server.rooms.appending import note_failure
 from fourfold.server.rooms.background_tasks import BackgroundTasks
 from fourfold.server.rooms.correspondence import Correspondence
-from fourfold.server.rooms.history import History, missed
 from fourfold.server.rooms.lobby import Lobby
 from fourfold.server.rooms.new_chairs import chairs_of, is_solo, rated_plan, successor_of
-from fourfold.server.rooms.opening import Opening
+from fourfold.server.rooms.opened_table import OpenedTable
 from fourfold.server.rooms.pairing import Pairing
 from fourfold.server.rooms.record_import import RecordImports
 from fourfold.server.rooms.rematches import Rematches
@@ -36,7 +35,8 @@ from fourfold.server.rooms.room_loader import RoomLoader
 from fourfold.server.rooms.start_failure import start_failure
 from fourfold.server.rooms.startup import Report, load_awake_rooms
 from fourfold.server.rooms.steady_clock import SteadyClock, Ticker, now
-from fourfold.server.rooms.unattended_tables import UnattendedTables
+from fourfold.server.rooms.table_history import History, missed
+from fourfold.server.rooms.unattended_tables_limit import UnattendedTablesLimit
 from fourfold.server.rooms.update_cache import UpdateCache
 from fourfold.server.rooms.upkeep import Upkeep
 from fourfold.server.rooms.write_counts import WriteCounts
@@ -45,7 +45,7 @@ from fourfold.server.thinking.remote import RemoteThinking, open_remote_thinking
 from fourfold.server.tokens import hash_key, new_key, new_table_name
 from fourfold.store.shared import NotOwner
 from fourfold.store.store import Activity, Conflict, NotStored, Store, StoreError, Unwritable, Written
-from fourfold.tables.deadlines import due as due_at
+from fourfold.tables.correspondence_deadlines import due as due_at
 from fourfold.tables.decide import Change
 from fourfold.tables.events import Opened
 from fourfold.tables.stored_events import write_event
@@ -83,10 +83,10 @@ class RoomRegistry:
         """How often all rooms were lost."""
         self._loader = RoomLoader(self)
         self.reload = self._loader.reload
-        self._unattended, self._pairing = UnattendedTables(), Pairing(self.set_up)
+        self._unattended, self._pairing = UnattendedTablesLimit(), Pairing(self.set_up)
         self.observers: list[Callable[[Room], None]] = [self.lobby.update, Rematches(self).start_if_agreed]
         self.upkeep, self.notices = Upkeep(self), Notices(self)
-        self.live_positions = LivePositions(self)
+        self.protected_positions = ProtectedPositions(self)
         self.correspondence = Correspondence(self)
         self.spawn = BackgroundTasks().spawn
         self._tidying: asyncio.Task[None] | None = None
@@ -142,7 +142,7 @@ class RoomRegistry:
 
     # --- tables ---
 
-    async def set_up(self, plan: NewTable, owner: str = "", name: str = "", profile: str = "") -> Opening:
+    async def set_up(self, plan: NewTable, owner: str = "", name: str = "", profile: str = "") -> OpenedTable:
         """Open a table for an address; ValueError if the plan is wrong, NotStored if the store cannot write."""
         plan, is_limited = rated_plan(plan, profile), bool(owner) and self.settings.limits
         if is_limited and not self._unattended.allows(owner):
@@ -155,7 +155,7 @@ class RoomRegistry:
         secret = hash_key(invite) if invite else ""
         settings = (plan.clock, plan.public, secret, actions, hints, successor_of(plan), plan.takebacks)
         event = Opened(plan.game, chairs, options, *settings, rules=find_game(plan.game).version, rated=plan.rated)
-        opening = Opening(await self.open_room(event, name), invite, keys)
+        opening = OpenedTable(await self.open_room(event, name), invite, keys)
         if is_limited:
             self._unattended.add(owner, opening.room)
         return opening
@@ -286,7 +286,7 @@ class RoomRegistry:
 
     def _drop(self, room: Room) -> None:
         self.rooms.pop(room.name, None)
-        self.live_positions.leave_memory(room.name, room.table)
+        self.protected_positions.leave_memory(room.name, room.table)
         room.close()
         self._pairing.remove(room)
         self.lobby.remove(room)

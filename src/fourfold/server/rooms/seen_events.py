@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from fourfold.game import NATURE, Finding, Seat
-from fourfold.play.seen import public_part
+from fourfold.play.seen_actions import public_part
 from fourfold.server.plugins.stand_in import RemoteText
 from fourfold.server.protocol.updates import Found, Happened
 from fourfold.tables.authority import Viewpoint

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from fourfold.server.protocol.updates import About, Change, Update
 from fourfold.server.rooms.changes import changes
-from fourfold.server.rooms.history import History
+from fourfold.server.rooms.table_history import History
 from fourfold.server.rooms.updates import clock_times, seen_by, table_about, table_menu, unsaid_mover, update
 from fourfold.tables.authority import Viewpoint
 from fourfold.tables.table import Table, Time

@@ -8,11 +8,11 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from fourfold.play.versions import NotInstalled
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.server.plugins.process import GameFailed
 from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.store.store import Activity, Damaged, NotStored, StoreError
-from fourfold.tables.deadlines import due
+from fourfold.tables.correspondence_deadlines import due
 
 if TYPE_CHECKING:
     from fourfold.server.rooms.room_registry import RoomRegistry

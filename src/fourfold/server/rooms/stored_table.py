@@ -8,12 +8,12 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from fourfold.play.error_sentences import as_sentence
 from fourfold.play.match import Refusal, Why
-from fourfold.play.sentences import as_sentence
 from fourfold.server.rooms.appending import append_now
 from fourfold.server.rooms.background_tasks import BackgroundTasks
-from fourfold.server.rooms.history import History
 from fourfold.server.rooms.request_lock import RequestLock
+from fourfold.server.rooms.table_history import History
 from fourfold.store.shared import NotOwner
 from fourfold.store.store import Conflict, InDoubt, NotStored
 from fourfold.tables.decide import Change, Decision, RefusalCode

@@ -13,7 +13,7 @@ from fourfold.game import Seat, Takebacks
 from fourfold.games import find_game
 from fourfold.options.presets import preset_of
 from fourfold.play.clock import spend, time_left
-from fourfold.play.ending import describe_ending
+from fourfold.play.ending_sentences import describe_ending
 from fourfold.play.findings import findings_of
 from fourfold.play.forfeits import places
 from fourfold.server.plugins.messages import Frame

@@ -9,7 +9,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from fourfold.play.match import Refusal
-from fourfold.play.versions import NotInstalled
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.updates import Goodbye
 from fourfold.server.rooms.room import Room
@@ -17,7 +17,7 @@ from fourfold.server.rooms.steady_clock import now
 from fourfold.store.shared import Elsewhere, NotOwner
 from fourfold.store.store import Activity, NotStored, Stored, Unreadable
 from fourfold.tables import decide
-from fourfold.tables.deadlines import deadline
+from fourfold.tables.correspondence_deadlines import deadline
 from fourfold.tables.decide import Decision, RefusalCode
 from fourfold.tables.stored_events import read_event
 from fourfold.tables.table import Table, fold

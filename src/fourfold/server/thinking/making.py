@@ -13,7 +13,7 @@ from fourfold.options import write_options
 from fourfold.play.match import Match
 from fourfold.play.seeds import seed_for
 from fourfold.server.thinking.job import MAX_PAST, Advise, Assess, Choose, Job, Sight, Solve, Task
-from fourfold.server.thinking.views import write_view
+from fourfold.server.thinking.view_text import write_view
 
 
 class PastViews:

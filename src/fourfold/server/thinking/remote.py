@@ -16,9 +16,9 @@ from secrets import randbits, token_bytes
 from time import monotonic
 from typing import Final
 
-from fourfold.engine.thinking import Stopped
+from fourfold.engine.thread_turns import Stopped
 from fourfold.server.bots.bot_pool import BotPool
-from fourfold.server.bots.worker import Report, TakenBack, Work
+from fourfold.server.bots.worker_thread import Report, TakenBack, Work
 from fourfold.server.settings import Settings
 from fourfold.server.thinking.job import Advise, Choose, Job, write_job
 from fourfold.server.thinking.result import MAX_SENTENCE, Failed, Unable, read_result
@@ -26,7 +26,7 @@ from fourfold.server.thinking.think import Thinking
 from fourfold.store.location import Database
 from fourfold.store.opening import open_node_jobs
 from fourfold.store.store import StoreError
-from fourfold.store.thinking import NodeJobs, PostedJob, ThinkerStatus
+from fourfold.store.thinking_jobs import NodeJobs, PostedJob, ThinkerStatus
 
 POLL_EVERY: Final = 1.0
 """Seconds between two looks at the think processes and at the jobs that are away, if no notification comes."""
@@ -60,7 +60,7 @@ class _Away:
 
 
 class RemoteThinking:
-    """Lets think processes do jobs, while any of them live; satisfies the Protocol `Helpers`."""
+    """Lets think processes do jobs, while any of them live; satisfies the Protocol `OutsideWorkers`."""
 
     def __init__(self, jobs: NodeJobs, on_change: Callable[[], None], salt: bytes) -> None:
         self._jobs, self._on_change, self._salt = jobs, on_change, salt
@@ -254,5 +254,5 @@ async def open_remote_thinking(settings: Settings, bots: BotPool) -> RemoteThink
     jobs = await open_node_jobs(settings.data, node.name if node else "")
     remote = RemoteThinking(jobs, bots.schedule, salt)
     await remote.open()
-    bots.use_helpers(remote)
+    bots.use_outside_workers(remote)
     return remote

@@ -14,7 +14,7 @@ from prometheus_client.registry import Collector
 
 from fourfold import __version__
 from fourfold.server.plugins.plugin_games import PluginGames
-from fourfold.server.thinking.thinker import Thinker, known_games, pool_for
+from fourfold.server.thinking.think_process import Thinker, known_games, pool_for
 from fourfold.store.location import Database
 from fourfold.store.opening import open_thinker_jobs
 

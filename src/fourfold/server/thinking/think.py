@@ -20,7 +20,7 @@ from fourfold.options import read_options
 from fourfold.play.match import new_match, play_record
 from fourfold.server.thinking.job import Advise, Assess, Choose, Job, Sight, Solve
 from fourfold.server.thinking.result import MAX_SENTENCE, Advised, Result, Solved
-from fourfold.server.thinking.views import ViewReader
+from fourfold.server.thinking.view_text import ViewReader
 
 _NOBODY: Final = ""
 """The name of a player; a job has no names."""

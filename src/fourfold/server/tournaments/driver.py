@@ -26,7 +26,7 @@ from fourfold.tables.table import Table
 from fourfold.tournaments import decide
 from fourfold.tournaments.decide import Decision
 from fourfold.tournaments.events import Meeting
-from fourfold.tournaments.pairing.rounds import draw_round
+from fourfold.tournaments.pairing.rounds import pair_round
 from fourfold.tournaments.tournament import Phase, Tournament
 
 if TYPE_CHECKING:
@@ -157,8 +157,8 @@ class Driver:
         async def decided(tournament: Tournament) -> Decision:
             if not decide.is_round_due(tournament):
                 return ()
-            draw = await asyncio.to_thread(draw_round, tournament)
-            return decide.pair(tournament, draw, [new_table_name() for _ in draw.meetings])
+            pairing = await asyncio.to_thread(pair_round, tournament)
+            return decide.pair(tournament, pairing, [new_table_name() for _ in pairing.meetings])
 
         paired = await self._logs.change(name, decided)
         assert not isinstance(paired, Refusal)  # noqa: S101 - a round that is not due is no refusal here

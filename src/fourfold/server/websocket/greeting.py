@@ -8,14 +8,14 @@ from typing import Final
 
 import msgspec
 
-from fourfold.play.sentences import as_sentence
-from fourfold.play.versions import NotInstalled
+from fourfold.play.error_sentences import as_sentence
+from fourfold.play.rule_versions import NotInstalled
 from fourfold.server.http.session_cookie import cookie_token
 from fourfold.server.plugins.process import GameFailed
 from fourfold.server.protocol.common import VERSION
 from fourfold.server.protocol.requests import ClientMessage, Hello
 from fourfold.server.protocol.updates import Goodbye
-from fourfold.server.rooms.admission import Session, find_viewer
+from fourfold.server.rooms.access import Session, find_viewer
 from fourfold.server.rooms.room import Room
 from fourfold.server.rooms.room_registry import RoomRegistry
 from fourfold.server.websocket.handshake import DISCONNECTED, Handshake

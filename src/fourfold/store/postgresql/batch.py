@@ -7,8 +7,8 @@ from operator import itemgetter
 from typing import Final, NamedTuple
 
 from fourfold.store.chain import link, start
-from fourfold.store.jobs import MOVED_ON, Append, Outcome
 from fourfold.store.store import Activity, Conflict
+from fourfold.store.writer_jobs import MOVED_ON, Append, Outcome
 
 LAG: Final = 3_600_000
 """Milliseconds by which a table's last event may be later than `touched` in its row."""

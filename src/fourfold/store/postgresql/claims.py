@@ -13,9 +13,9 @@ from typing import Any, Final
 from asyncpg import Connection
 
 from fourfold.store.chain import start
-from fourfold.store.jobs import Append
 from fourfold.store.postgresql.batch import Head
 from fourfold.store.store import Activity
+from fourfold.store.writer_jobs import Append
 
 _HEAD: Final = "streams.key, streams.epoch, version, activity, touched, due_at, chain"
 _CLAIM: Final = f"""

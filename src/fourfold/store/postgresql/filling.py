@@ -14,7 +14,7 @@ from fourfold.store.copying import Report, all_logs, log_rows
 from fourfold.store.location import Database
 from fourfold.store.postgresql.connection import being_opened, close, connect_alone
 from fourfold.store.postgresql.errors import open_error
-from fourfold.store.postgresql.queries import Queries
+from fourfold.store.postgresql.reader import Reader
 from fourfold.store.postgresql.schema import migrate
 from fourfold.store.postgresql.store import NODE
 from fourfold.store.store import Activity, RawLog, RawTable, StoreError, StoreReader, Unopenable, Unwritable
@@ -57,7 +57,7 @@ class NewDatabaseStore:
 
     def __init__(self, database: Database, db: Connection, runner: asyncio.Runner) -> None:
         self._db, self._runner = db, runner
-        self._queries = Queries(database, db)
+        self._reader = Reader(database, db)
 
     def fill(self, source: StoreReader, report: Report) -> None:
         """Copy all tables of another store, a page at a time."""
@@ -75,11 +75,11 @@ class NewDatabaseStore:
 
     def raw_tables(self, after: str = "", limit: int = 100) -> list[RawTable]:
         """A page of all tables with everything that is stored of them, in the order of their ids."""
-        return self._run(self._queries.raw_tables(after, limit))
+        return self._run(self._reader.raw_tables(after, limit))
 
     def raw_logs(self, after: str = "", limit: int = 100) -> list[RawLog]:
         """A page of all shared logs with everything that is stored of them, in the order of their keys."""
-        return self._run(self._queries.raw_logs(after, limit))
+        return self._run(self._reader.raw_logs(after, limit))
 
     async def _copy(self, tables: Sequence[RawTable]) -> None:
         columns = ("key", "version", "epoch", "activity", "touched", "due_at", "chain")

@@ -9,12 +9,12 @@ from typing import Final
 from fourfold.store.location import Database
 from fourfold.store.postgresql import lobby, nodes
 from fourfold.store.postgresql.connection import being_opened, connect, connect_as_node, connect_hasty
-from fourfold.store.postgresql.jobs import Release, Take
 from fourfold.store.postgresql.link import Link
-from fourfold.store.postgresql.logs import LogWriter, open_logs
-from fourfold.store.postgresql.queries import Queries, is_key, open_queries
+from fourfold.store.postgresql.reader import Reader, is_key, open_reader
+from fourfold.store.postgresql.shared_logs import LogWriter, open_logs
 from fourfold.store.postgresql.store import PostgresStore, prepare
 from fourfold.store.postgresql.writer import Writer
+from fourfold.store.postgresql.writer_jobs import Release, Take
 from fourfold.store.shared import Claim, Elsewhere, NodeIdentity, NodeStatus
 from fourfold.store.store import Unreadable
 
@@ -28,28 +28,28 @@ async def open_node_store(database: Database, node: NodeIdentity) -> NodeStore:
     db = await connect_as_node(database, node.name)
     with being_opened(db):
         await prepare(db, node)
-        queries = await open_queries(database)
+        reader = await open_reader(database)
         logs = await open_logs(database)
         links = [Link(database, await opens(database), opens) for opens in (connect_hasty, connect)]
-    return NodeStore(database, Writer(database, db, node, shared=True), queries, logs, node, links)
+    return NodeStore(database, Writer(database, db, node, shared=True), reader, logs, node, links)
 
 
 async def list_nodes(database: Database) -> list[NodeStatus]:
     """All nodes of a database, for the operator."""
-    queries = await open_queries(database)
+    reader = await open_reader(database)
     try:
-        return await queries.run(nodes.list_nodes)
+        return await reader.run(nodes.list_nodes)
     finally:
-        await queries.close()
+        await reader.close()
 
 
 async def ask_to_drain(database: Database, node: str) -> bool:
     """Ask a node to stop; return whether there is such a node."""
-    queries = await open_queries(database)
+    reader = await open_reader(database)
     try:
-        return await queries.run(lambda db: nodes.ask_to_drain(db, node))
+        return await reader.run(lambda db: nodes.ask_to_drain(db, node))
     finally:
-        await queries.close()
+        await reader.close()
 
 
 class NodeStore(PostgresStore):
@@ -62,12 +62,12 @@ class NodeStore(PostgresStore):
         self,
         database: Database,
         writer: Writer,
-        queries: Queries,
+        reader: Reader,
         logs: LogWriter,
         node: NodeIdentity,
         links: Sequence[Link],
     ) -> None:
-        super().__init__(database, writer, queries, logs)
+        super().__init__(database, writer, reader, logs)
         self.identity = node
         self._beats, self._link = links
 

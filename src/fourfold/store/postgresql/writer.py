@@ -14,7 +14,6 @@ from typing import Final
 
 from asyncpg import Connection
 
-from fourfold.store.jobs import Append, Delete, Erase, Mark, Outcome, Tick, resolve
 from fourfold.store.location import Database
 from fourfold.store.postgresql.batch import APPEND, Batch, Head
 from fourfold.store.postgresql.claims import claim, release, settle, take
@@ -29,9 +28,10 @@ from fourfold.store.postgresql.errors import (
     open_error,
     write_error,
 )
-from fourfold.store.postgresql.jobs import DatabaseJob, Release, Take
+from fourfold.store.postgresql.writer_jobs import DatabaseJob, Release, Take
 from fourfold.store.shared import NodeIdentity, NotOwner
 from fourfold.store.store import Activity, Conflict, InDoubt, Unopenable, Unwritable
+from fourfold.store.writer_jobs import Append, Delete, Erase, Mark, Outcome, Tick, resolve
 
 _MARK: Final = f"""
 UPDATE streams SET activity = coalesce($2::smallint, activity), touched = coalesce($3::bigint, touched),

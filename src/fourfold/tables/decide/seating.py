@@ -7,10 +7,10 @@ from typing import Final
 
 from fourfold.game import Seat
 from fourfold.options import write_seat
+from fourfold.play.error_sentences import as_sentence
 from fourfold.play.match import Refusal
 from fourfold.play.names import check_script, check_visible, skeletons
 from fourfold.play.record import check_name
-from fourfold.play.sentences import as_sentence
 from fourfold.tables.decide.change import (
     MAX_EVENTS,
     MAX_EVENTS_BEFORE_GAME,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from fourfold.tournaments.events import Meeting, Number
 from fourfold.tournaments.histories import History
-from fourfold.tournaments.pairing.draw import Draw
+from fourfold.tournaments.pairing.round_pairing import RoundPairing
 from fourfold.tournaments.pairing.seat_order import seat_order
 from fourfold.tournaments.tournament import Result, Round, Tournament
 
@@ -21,7 +21,7 @@ def round_count(entrants: int) -> int:
     return max(1, (entrants - 1).bit_length())
 
 
-def knockout(tournament: Tournament, found: Sequence[History]) -> Draw:
+def knockout(tournament: Tournament, found: Sequence[History]) -> RoundPairing:
     """The next round."""
     active = set(tournament.active)
     meetings: list[tuple[Number, ...]] = []
@@ -31,7 +31,7 @@ def knockout(tournament: Tournament, found: Sequence[History]) -> Draw:
         if len(playing) == 2:
             meetings.append(seat_order(playing, found, len(meetings)))
         byes += playing if len(playing) == 1 else ()
-    return Draw(tuple(meetings), tuple(byes))
+    return RoundPairing(tuple(meetings), tuple(byes))
 
 
 def slots_after(tournament: Tournament, rounds: int) -> Slots:

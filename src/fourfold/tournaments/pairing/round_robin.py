@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fourfold.tournaments.events import Number
-from fourfold.tournaments.pairing.draw import Draw
+from fourfold.tournaments.pairing.round_pairing import RoundPairing
 
 
 def round_count(entrants: int) -> int:
@@ -13,7 +13,7 @@ def round_count(entrants: int) -> int:
     return entrants - 1 + entrants % 2
 
 
-def round_robin(order: Sequence[Number], number: int, active: set[Number]) -> Draw:
+def round_robin(order: Sequence[Number], number: int, active: set[Number]) -> RoundPairing:
     """A round, counted from 1; opponents of entrants who have withdrawn have a bye."""
     circle: list[Number | None] = [*((None,) if len(order) % 2 else ()), *order]
     fixed, turning = circle[0], circle[1:]
@@ -29,4 +29,4 @@ def round_robin(order: Sequence[Number], number: int, active: set[Number]) -> Dr
         if len(playing) == 2:
             meetings.append(playing)
         byes += playing if len(playing) == 1 else ()
-    return Draw(tuple(meetings), tuple(byes))
+    return RoundPairing(tuple(meetings), tuple(byes))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fourfold.tournaments.histories import histories
 from fourfold.tournaments.pairing import knockout, round_robin
-from fourfold.tournaments.pairing.draw import Draw
+from fourfold.tournaments.pairing.round_pairing import RoundPairing
 from fourfold.tournaments.pairing.swiss import swiss
 from fourfold.tournaments.pairing.table_groups import table_groups
 from fourfold.tournaments.plan import Plan
@@ -23,7 +23,7 @@ def round_count(plan: Plan, entrants: int) -> int:
             return min(wanted, round_robin.round_count(entrants)) if plan.seats == 2 else wanted
 
 
-def draw_round(tournament: Tournament) -> Draw:
+def pair_round(tournament: Tournament) -> RoundPairing:
     """Who meets whom in the next round; it takes seconds for a thousand entrants."""
     found, active = histories(tournament), tournament.active
     match tournament.plan.format:

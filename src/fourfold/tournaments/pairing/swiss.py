@@ -14,7 +14,7 @@ import rustworkx
 
 from fourfold.tournaments.events import Number
 from fourfold.tournaments.histories import FIRST, History
-from fourfold.tournaments.pairing.draw import Draw
+from fourfold.tournaments.pairing.round_pairing import RoundPairing
 from fourfold.tournaments.pairing.seat_order import seat_order
 
 _AGAIN: Final = 10**10
@@ -30,9 +30,9 @@ _MOST_NEAR: Final = 400
 would stand still. Where this many do not help, it is because people have withdrawn to make it so."""
 
 
-def swiss(ranked: Sequence[Number], found: Sequence[History]) -> Draw:
+def swiss(ranked: Sequence[Number], found: Sequence[History]) -> RoundPairing:
     """Pair entrants who are ranked by their points; the bye, if there is one, goes to one with few points."""
-    matched: Draw | None = None
+    matched: RoundPairing | None = None
     for near in (_NEAR, 4 * _NEAR, len(ranked)):
         if matched and near > _MOST_NEAR:
             break
@@ -41,16 +41,16 @@ def swiss(ranked: Sequence[Number], found: Sequence[History]) -> Draw:
             break
     meetings = matched.meetings if matched else ()
     seated = (seat_order(pair, found, index) for index, pair in enumerate(meetings))
-    return Draw(tuple(seated), matched.byes if matched else ())
+    return RoundPairing(tuple(seated), matched.byes if matched else ())
 
 
-def _has_flaw(draw: Draw, found: Sequence[History]) -> bool:
+def _has_flaw(pairing: RoundPairing, found: Sequence[History]) -> bool:
     """Whether something happens again that might be avoided with opponents further apart."""
-    has_second_bye = any(found[number].byes for number in draw.byes)
-    return has_second_bye or any(_cost(found, *pair) >= _UNBALANCED for pair in draw.meetings)
+    has_second_bye = any(found[number].byes for number in pairing.byes)
+    return has_second_bye or any(_cost(found, *pair) >= _UNBALANCED for pair in pairing.meetings)
 
 
-def _match(ranked: Sequence[Number], found: Sequence[History], near: int) -> Draw | None:
+def _match(ranked: Sequence[Number], found: Sequence[History], near: int) -> RoundPairing | None:
     """The cheapest matching of entrants who are near each other; None if an entrant is left over."""
     graph: rustworkx.PyGraph[int | None, int] = rustworkx.PyGraph(multigraph=False)
     graph.add_nodes_from(range(len(ranked) + len(ranked) % 2))
@@ -61,7 +61,7 @@ def _match(ranked: Sequence[Number], found: Sequence[History], near: int) -> Dra
     ordered = sorted((min(pair), max(pair)) for pair in pairs)
     bye = len(ranked) if len(ranked) % 2 else -1
     meetings = ((ranked[one], ranked[other]) for one, other in ordered if other != bye)
-    return Draw(tuple(meetings), tuple(ranked[one] for one, other in ordered if other == bye))
+    return RoundPairing(tuple(meetings), tuple(ranked[one] for one, other in ordered if other == bye))
 
 
 def _edges(ranked: Sequence[Number], found: Sequence[History], near: int) -> Iterator[tuple[int, int, int]]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from fourfold.tournaments.events import Number
 from fourfold.tournaments.histories import History
-from fourfold.tournaments.pairing.draw import Draw
+from fourfold.tournaments.pairing.round_pairing import RoundPairing
 from fourfold.tournaments.pairing.seat_order import seat_order
 
 _AGAIN: Final = 10**6
@@ -20,10 +20,10 @@ _WORK: Final = 2000
 """Entrants of all attempts to find tables where nobody meets again: small tournaments are tried in many orders."""
 
 
-def table_groups(ranked: Sequence[Number], seats: int, found: Sequence[History]) -> Draw:
+def table_groups(ranked: Sequence[Number], seats: int, found: Sequence[History]) -> RoundPairing:
     """Tables of as many as this, or one fewer, of entrants who are ranked by their points."""
     if len(ranked) < 2:
-        return Draw((), tuple(ranked))
+        return RoundPairing((), tuple(ranked))
     costs, tables = _Costs(found), list[list[Number]]()
     for attempt in range(max(1, _WORK // len(ranked))):
         tried = _arranged(_cut(_mixed(ranked, attempt), seats), costs)
@@ -31,7 +31,7 @@ def table_groups(ranked: Sequence[Number], seats: int, found: Sequence[History])
             tables = tried
         if not any(map(costs.again, tables)):
             break
-    return Draw(tuple(seat_order(table, found, index) for index, table in enumerate(tables)))
+    return RoundPairing(tuple(seat_order(table, found, index) for index, table in enumerate(tables)))
 
 
 def _mixed(ranked: Sequence[Number], attempt: int) -> Sequence[Number]:

@@ -1,6 +1,6 @@
 // The kit of every game that has no folder here: the server sends its board, words and rules.
 
-import { subject } from "../../lib/names";
+import { subject } from "../../lib/displayNames";
 import { say, sayOr } from "../../lib/words";
 import type { Kit } from "../kit";
 import Emblem from "./Emblem.svelte";

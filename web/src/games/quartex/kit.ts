@@ -5,7 +5,7 @@ import { describeAction, nameFace, nameSymbol, SYMBOLS, tokenTaker, type View } 
 import Picture from "./Picture.svelte";
 import Quartex from "./Quartex.svelte";
 import Token from "./Token.svelte";
-import Tokens from "./Tokens.svelte";
+import Details from "./Details.svelte";
 
 function describeDraw(text: string): string {
   const [word, tile = ""] = text.split(" ");
@@ -15,7 +15,7 @@ function describeDraw(text: string): string {
 export const kit: Kit = {
   order: 2,
   board: Quartex,
-  details: Tokens,
+  details: Details,
   picture: Picture,
   emblem: Emblem,
   backdrop: "radial-gradient(circle at 40% 20%, var(--felt), var(--felt-2))",

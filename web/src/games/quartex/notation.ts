@@ -1,6 +1,6 @@
 // Quartex's notation, as far as the client draws it; docs/notation.md has all of it.
 
-import { subject } from "../../lib/names";
+import { subject } from "../../lib/displayNames";
 import { say, sayItems } from "../../lib/words";
 import type { QuartexView } from "../../protocol";
 import type { MoveValue } from "../board";

@@ -1,6 +1,6 @@
 // Quartino's notation, as far as the client draws it; docs/notation.md has all of it.
 
-import { subject } from "../../lib/names";
+import { subject } from "../../lib/displayNames";
 import { say, sayItems, type Values } from "../../lib/words";
 import { gridSize, sectorFields } from "./geometry";
 export type { QuartinoView as View } from "../../protocol";

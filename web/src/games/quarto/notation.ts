@@ -1,6 +1,6 @@
 // Quarto's notation, as far as the client draws it; docs/notation.md has all of it.
 
-import { subject } from "../../lib/names";
+import { subject } from "../../lib/displayNames";
 import { say, sayList } from "../../lib/words";
 import type { QuartoView } from "../../protocol";
 
