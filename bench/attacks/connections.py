@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
-from bench.attacks.flood import BROKEN, many, opened, pour, repeat_on_all
+from bench.attacks.flood_helpers import BROKEN, many, opened, pour, repeat_on_all
 from bench.attacks.registry import attack
 from harness.raw_client import Target, connect
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 from random import Random
 
-from bench.attacks.flood import CONNECTIONS, many, opened, pour, repeat_on_all, request
+from bench.attacks.flood_helpers import CONNECTIONS, many, opened, pour, repeat_on_all, request
 from bench.attacks.registry import attack
 from fourfold.games import GAMES
 from fourfold.play.match import begin, play, settle

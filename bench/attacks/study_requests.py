@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bench.attacks.flood import request
+from bench.attacks.flood_helpers import request
 from bench.attacks.registry import attack
 from bench.attacks.requests import ask
 from harness.raw_client import Target

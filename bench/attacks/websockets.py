@@ -7,7 +7,7 @@ import json
 import socket
 from contextlib import suppress
 
-from bench.attacks.flood import BROKEN, flood, frame, many, opened, pour, repeat_on_all, seated
+from bench.attacks.flood_helpers import BROKEN, flood, frame, many, opened, pour, repeat_on_all, seated
 from bench.attacks.registry import attack
 from harness.raw_client import BINARY, CONTINUATION, TEXT, RawWebSocket, Target, open_websocket
 

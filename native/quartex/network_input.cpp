@@ -4,7 +4,7 @@
 #include <functional>
 #include <optional>
 
-#include "network_buckets.hpp"
+#include "network_input_buckets.hpp"
 #include "network_writers.hpp"
 #include "position.hpp"
 

@@ -1,5 +1,5 @@
 // The features of a position; network_layout.hpp lists them.
-#include "network_buckets.hpp"
+#include "network_input_buckets.hpp"
 #include "network_writers.hpp"
 
 namespace fourfold::quartex {

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from bench.attacks.flood import frame
+from bench.attacks.flood_helpers import frame
 from fourfold.server.http import connection_limits
 from fourfold.server.websocket.websocket import BURST, MOST_FRAGMENTS
 from harness.raw_client import BINARY, CONTINUATION, TEXT
