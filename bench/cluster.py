@@ -1,8 +1,8 @@
 """`make cluster`: several nodes behind nginx on PostgreSQL; kill and drain nodes and restart the database under play.
 
 The store must hold every acknowledged message exactly once, no message of which a node said that nothing was changed,
-and every event that a client received. Nobody may wait longer than 15 seconds for an answer or their turn after a kill,
-and nobody may be refused while nodes are drained one after the other.
+and every event that a client received. Nobody may wait longer than 15 seconds for an answer or their turn after the
+node of their table was killed, and nobody may be refused while nodes are drained one after the other.
 """
 
 from __future__ import annotations
@@ -91,6 +91,8 @@ class Trouble:
         clients.killed_at = monotonic()
         node = self._random.choice(self._nodes.nodes)
         began = datetime.now(tz=UTC)
+        if name in {"kill", "drain"}:
+            clients.lose(await asyncio.to_thread(self._tables_of, node))
         match name:
             case "restart":
                 await self._restart()
@@ -119,10 +121,19 @@ class Trouble:
         await asyncio.sleep(self._random.uniform(0, 2))
         await asyncio.to_thread(server.start)
         self._restarts += 1
+        self._clients.lose()
 
     async def _promote(self) -> None:
         if isinstance(self._postgresql, PostgresPair):
             await asyncio.to_thread(self._postgresql.fail_over)
+            self._clients.lose()
+
+    def _tables_of(self, node: Node) -> list[str]:
+        """The tables that a node has."""
+        pair = self._postgresql
+        server = pair.primary if isinstance(pair, PostgresPair) else pair
+        owned = f"SELECT key FROM streams WHERE owner = '{node.name}'"  # noqa: S608 - the text is our own
+        return server.query(owned, self._nodes.database).split()
 
 
 async def disturb(nodes: Nodes, postgresql: Databases, plan: Plan, progress: Progress) -> Tally:

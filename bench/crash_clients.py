@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterable
 from datetime import UTC, datetime
 from random import Random
 from time import monotonic
@@ -45,7 +45,18 @@ class Clients:
         self.is_playing = asyncio.Event()
         """Set when a message was acknowledged since the last kill."""
         self._tables = tables
+        self._lost_at: dict[str, float] = {}
+        """When the server of a table was last lost,"""
+        self._all_lost_at = 0.0
+        """and when that of all tables was."""
         self._tasks: list[asyncio.Task[None]] = []
+
+    def lose(self, tables: Iterable[str] | None = None) -> None:
+        """Note that the server of these tables, or of all, is lost now: how long a player waits counts from here."""
+        if tables is None:
+            self._all_lost_at = monotonic()
+        else:
+            self._lost_at |= dict.fromkeys(tables, monotonic())
 
     def begin(self) -> None:
         """Open the tables and play."""
@@ -79,7 +90,7 @@ class Clients:
         async with TableClient(self.address, received.made.table, [key], on_message=received.receive) as client:
             client.stable_after = 0.0  # reconnect without delay, because the server is killed often
             try:
-                while update := await self._timed(client.turn(), f"a turn at {received.made.table}"):
+                while update := await self._timed(client.turn(), "a turn", received.made.table):
                     await asyncio.sleep(self._thinking_time(client))
                     play = Play(client.new_id(), client.seats[0], update.version, self.random.choice(update.menu))
                     await self._request(received, client, play)
@@ -90,15 +101,16 @@ class Clients:
             finally:
                 self.tally.returns += max(0, client.connections - 1)
 
-    async def _timed(self, waiting: Awaitable[T], what: str) -> T:
-        """Wait, and note how long it took."""
-        began, at = monotonic(), datetime.now(tz=UTC)
+    async def _timed(self, waiting: Awaitable[T], what: str, table: str) -> T:
+        """Wait, and note how long it took, or how long after the table's server was lost."""
+        began = monotonic()
         try:
             return await waiting
         finally:
-            if monotonic() - began > self.tally.longest_wait:
-                self.tally.longest_wait = monotonic() - began
-                self.longest = f"{what} from {at:%H:%M:%S}"
+            waited = monotonic() - max(began, self._lost_at.get(table, 0.0), self._all_lost_at)
+            if waited > self.tally.longest_wait:
+                self.tally.longest_wait = waited
+                self.longest = f"{what} at {table} until {datetime.now(tz=UTC):%H:%M:%S}"
 
     def _thinking_time(self, client: TableClient) -> float:
         """Seconds until the next move."""
@@ -117,7 +129,7 @@ class Clients:
 
     async def _request(self, received: ReceivedMessages, client: TableClient, request: Request) -> None:
         try:
-            await self._timed(client.request(request), f"an answer at {received.made.table}")
+            await self._timed(client.request(request), "an answer", received.made.table)
         except Declined as reason:
             self.tally.declined[reason.why] = self.tally.declined.get(reason.why, 0) + 1
             if reason.why == RefusalCode.UNKEPT:

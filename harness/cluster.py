@@ -29,8 +29,10 @@ class Node(Server):
 class Nodes:
     """Nodes behind one address."""
 
-    def __init__(self, nodes: Sequence[Node], address: str) -> None:
+    def __init__(self, nodes: Sequence[Node], address: str, database: Database) -> None:
         self.nodes, self.address = nodes, address
+        self.database = database.url.partition("@/")[2].partition("?")[0]
+        """The name of their database."""
 
     def __getitem__(self, name: str) -> Node:
         return next(node for node in self.nodes if node.name == name)
@@ -50,7 +52,7 @@ def running_nodes(folder: Path, database: Database, names: str, *arguments: str)
         for node in nodes:
             node.wait()
         with running_nginx({node.name: node.place for node in nodes}) as address:
-            yield Nodes(nodes, address)
+            yield Nodes(nodes, address, database)
     finally:
         for node in nodes:
             node.kill()
