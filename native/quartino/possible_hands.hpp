@@ -1,0 +1,15 @@
+// The hands that another seat may hold, by all that the player to move knows for certain.
+#pragma once
+
+#include <vector>
+
+#include "beliefs.hpp"
+
+namespace fourfold::quartino {
+
+// All possible sets of hidden cards, or `most` of them at random if there are more.
+std::vector<HiddenCards> possible_hands(const Position& position, int seat, int most, Random& random);
+
+std::vector<HiddenCards> changed_hands(const Position& position, int seat, const BelievedHands& believed, int number, Random& random);
+
+}  // namespace fourfold::quartino
