@@ -269,11 +269,7 @@ void bind_belief_settings(nb::module_& module) {
         .def_rw("floor", &BeliefSettings::floor)
         .def_rw("even_share", &BeliefSettings::even_share)
         .def_rw("hands", &BeliefSettings::hands)
-        .def_rw("trust", &BeliefSettings::trust)
-        .def_rw("floor2", &BeliefSettings::floor2)
-        .def_rw("floor3", &BeliefSettings::floor3)
         .def_rw("rounds", &BeliefSettings::rounds)
-        .def_rw("more", &BeliefSettings::more)
         .def_rw("evaluations", &BeliefSettings::evaluations);
 }
 

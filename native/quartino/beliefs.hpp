@@ -1,10 +1,11 @@
 // What a player believes of the others' hands: a hand counts as much as the actions of its player were likely with it.
 //
-// The network says how likely an action is with a hand. Players are not the network, so each action counts for less than that:
+// The network says how likely an action is with a hand. But players are not the network, and the chances of their actions are not
+// independent of each other. So each action counts for less:
 //
 //   weight of a hand  =  product over the actions of ((1 - floor) * chance of the action with this hand + floor / legal actions)^exponent
 //
-// The weights are scaled to chances with the sum 1, and a share of them is spread evenly over all hands.
+// The weights are scaled to chances with the sum 1, and a share of them is spread evenly over all hands that were compared.
 #pragma once
 
 #include <span>
@@ -18,13 +19,12 @@ namespace fourfold::quartino {
 using HiddenCards = std::array<Card, kHand>;  // as many as a seat hides
 
 struct BeliefSettings {
-    float exponent = 0.5f;
+    float exponent = 0.4f;
     float floor = 0.05f;
-    float even_share = 0.05f;  // of the chances
-    float trust = 1, floor2 = 0.4f, floor3 = 1.0f;
-    int rounds = 0, more = 100;
-    int hands = 400;           // the number of hands of a seat that are compared: all, or so many at random
-    int evaluations = 4000;    // the number of hands that the network judges, over all actions; the latest actions come first
+    float even_share = 0.05f;
+    int hands = 60;          // compared first: all hands of a seat, or this number at random;
+    int rounds = 4;          // then as many that differ by one card from likely ones, in each of these rounds
+    int evaluations = 6000;  // the most evaluations by the network; the latest actions come first
 };
 
 // The position where a player decides, as another one sees it; the hidden cards in it do not matter.
@@ -33,7 +33,7 @@ struct Observed {
     std::array<CardSet, kMaxSeats> laid{};  // the cards that each seat has laid down
 };
 
-// A decision and the next one, of the same player or the next.
+// A decision and the next one, by the same player or another.
 struct Step {
     Observed before, after;
 };

@@ -7,9 +7,10 @@
 
 namespace fourfold::quartino {
 
-// All possible sets of hidden cards, or `most` of them at random if there are more.
-std::vector<HiddenCards> possible_hands(const Position& position, int seat, int most, Random& random);
+// All possible sets of hidden cards, or this number of them at random if there are more.
+std::vector<HiddenCards> possible_hands(const Position& position, int seat, int number, Random& random);
 
-std::vector<HiddenCards> changed_hands(const Position& position, int seat, const BelievedHands& believed, int number, Random& random);
+// Up to this number of other hands that differ by one card from hands that were drawn by their chances.
+std::vector<HiddenCards> similar_hands(const Position& position, int seat, const BelievedHands& believed, int number, Random& random);
 
 }  // namespace fourfold::quartino
