@@ -20,27 +20,34 @@ Network some_network() {
 
 // A game and the steps of the others until this seat is to move again, played by playout actions.
 struct Played {
-    Position now;
+    Observed now;
     std::vector<Step> steps;
 };
 
+Observed after(const Observed& before, Action action) {
+    Observed next = before;
+    next.position.play(action);
+    std::array<Card, kCards> laid;
+    const int count = (next.position.laid - before.position.laid).list(laid.data());
+    for (int i = 0; i < count; ++i) next.laid[before.position.mover()].add(laid[i]);
+    return next;
+}
+
 Played played(const Table& table, int seats, int actions, Random& random) {
-    Position position = dealt(table, seats, random);
+    Played game{{dealt(table, seats, random)}, {}};
     std::vector<Step> all;
-    for (int i = 0; i < actions && !position.is_over(); ++i) {
-        Step step{{position}, {}};
-        position.play(position.playout_action(random));
-        step.after = {position};
-        all.push_back(step);
+    for (int i = 0; i < actions && !game.now.position.is_over(); ++i) {
+        all.push_back({game.now, after(game.now, game.now.position.playout_action(random))});
+        game.now = all.back().after;
     }
-    Played game{position, {}};
+    REQUIRE(!game.now.position.is_over());
     for (const Step& step : all)
-        if (!position.is_over() && step.before.position.mover() != position.mover()) game.steps.push_back(step);
+        if (step.before.position.mover() != game.now.position.mover()) game.steps.push_back(step);
     return game;
 }
 
 std::vector<float> sums_of(const Played& game, int seat, const Network& network, std::uint64_t seed = 1) {
-    return beliefs_of({game.now}, game.steps, network, {}, seed).seats[seat].sums;
+    return beliefs_of(game.now, game.steps, network, {}, seed).seats[seat].sums;
 }
 
 bool has_laid(const Position& position) { return !position.laid.is_empty(); }
@@ -51,16 +58,16 @@ TEST_CASE("a hand counts as much as its actions are likely by the network") {
     const Table table = wheel();
     const Network network = some_network();
     Random random(3);
-    Played game = played(table, 2, 6, random);
-    REQUIRE(!has_laid(game.now));
-    const int viewer = game.now.mover(), other = 1 - viewer;
+    Played game = played(table, 2, 3, random);
+    const int viewer = game.now.position.mover(), other = 1 - viewer;
+    REQUIRE(!game.steps.empty());
     game.steps.erase(game.steps.begin(), game.steps.end() - 1);
     const Position& before = game.steps[0].before.position;
     BeliefSettings settings;
     settings.exponent = 1;
     settings.floor = settings.even_share = 0;
     settings.hands = 5000;
-    const BelievedHands found = beliefs_of({game.now}, game.steps, network, settings, 1).seats[other];
+    const BelievedHands found = beliefs_of(game.now, game.steps, network, settings, 1).seats[other];
     REQUIRE(found.hands.size() == 4845);
     NetworkJudge<Position> judge(&network, 1);
     std::array<Action, Position::kMaxActions> legal;
@@ -91,10 +98,9 @@ TEST_CASE("beliefs do not depend on what the player to move cannot see, and a se
     Random random(5);
     for (int seats = 2; seats <= 4; ++seats) {
         const Played game = played(table, seats, 4 * seats, random);
-        REQUIRE(!has_laid(game.now));
-        const int viewer = game.now.mover();
+        const int viewer = game.now.position.mover();
         Played other = game;
-        other.now.determinize(viewer, random);
+        other.now.position.determinize(viewer, random);
         for (Step& step : other.steps) {
             step.before.position.determinize(viewer, random);
             step.after.position.determinize(viewer, random);
@@ -113,20 +119,20 @@ TEST_CASE("nobody is dealt a card that they cannot hold or that another one hold
     Random random(7);
     for (int seats = 2; seats <= 4; ++seats) {
         Played game = played(table, seats, 3 * seats, random);
-        const int viewer = game.now.mover(), other = (viewer + 1) % seats;
+        const int viewer = game.now.position.mover(), other = (viewer + 1) % seats;
         std::array<CardSet, kMaxSeats> excluded;
         std::array<Card, kCards> unseen;
-        unseen_cards(game.now, viewer).list(unseen.data());
-        game.now.shown[other] = 0b0010;
+        unseen_cards(game.now.position, viewer).list(unseen.data());
+        game.now.position.shown[other] = 0b0010;
         for (int i = 0; i < 3; ++i)
-            if (unseen[i] != game.now.hands[other][1]) excluded[other].add(unseen[i]);
-        game.now.excluded = &excluded;
-        const Beliefs beliefs = beliefs_of({game.now}, game.steps, network, {}, 1);
-        game.now.beliefs = &beliefs;
+            if (unseen[i] != game.now.position.hands[other][1]) excluded[other].add(unseen[i]);
+        game.now.position.excluded = &excluded;
+        const Beliefs beliefs = beliefs_of(game.now, game.steps, network, {}, 1);
+        game.now.position.beliefs = &beliefs;
         for (int i = 0; i < 500; ++i) {
-            Position world = game.now;
+            Position world = game.now.position;
             world.determinize(viewer, random);
-            CHECK(world.observation_key(viewer) == game.now.observation_key(viewer));
+            CHECK(world.observation_key(viewer) == game.now.position.observation_key(viewer));
             CardSet all;
             for (int seat = 0; seat < seats; ++seat)
                 for (int k = 0; k < world.held[seat]; ++k) {
@@ -145,8 +151,8 @@ TEST_CASE("a step that no action explains says nothing") {
     Played game = played(table, 2, 8, random);
     for (Step& step : game.steps) step.after.position.columns[0] = 1;
     for (Step& step : game.steps) step.after.position.columns[1] = 0b10000;
-    const Beliefs beliefs = beliefs_of({game.now}, game.steps, network, {}, 1);
-    const std::vector<float>& sums = beliefs.seats[1 - game.now.mover()].sums;
+    const Beliefs beliefs = beliefs_of(game.now, game.steps, network, {}, 1);
+    const std::vector<float>& sums = beliefs.seats[1 - game.now.position.mover()].sums;
     for (std::size_t i = 0; i < sums.size(); ++i)
         CHECK(sums[i] == doctest::Approx(static_cast<double>(i + 1) / static_cast<double>(sums.size())).epsilon(1e-3));
 }
@@ -176,10 +182,10 @@ TEST_CASE("a search by beliefs gives the same answer for the same seed") {
     Random random(11);
     for (int seats = 2; seats <= 4; ++seats) {
         Played game = played(table, seats, 3 * seats, random);
-        const Beliefs beliefs = beliefs_of({game.now}, game.steps, network, {}, 1);
-        game.now.beliefs = &beliefs;
-        const auto one = search(game.now, SearchSettings{}, {300, 0, false}, 2, 3, stop, &network);
-        const auto two = search(game.now, SearchSettings{}, {300, 0, false}, 2, 3, stop, &network);
+        const Beliefs beliefs = beliefs_of(game.now, game.steps, network, {}, 1);
+        game.now.position.beliefs = &beliefs;
+        const auto one = search(game.now.position, SearchSettings{}, {300, 0, false}, 2, 3, stop, &network);
+        const auto two = search(game.now.position, SearchSettings{}, {300, 0, false}, 2, 3, stop, &network);
         for (std::size_t i = 0; i < one.actions.size(); ++i) {
             CHECK(one.actions[i].action == two.actions[i].action);
             CHECK(one.actions[i].totals == two.actions[i].totals);

@@ -16,6 +16,7 @@ from fourfold.engine.quartino.greedy import evaluate, is_made
 from fourfold.engine.quartino.past_steps import PastSteps, positions_of, remember
 from fourfold.engine.quartino.position import position_of, with_automatic_calls
 from fourfold.engine.search import DEFAULT_SETTINGS, Budget, Method, search_position, settings_with, with_equal_playouts
+from fourfold.engine.thinking import run_outside_turn
 from fourfold.games.quartino.notation import read_action, write_action
 from fourfold.games.quartino.types import Action, Claim, Column, Done, Four, Lift, Place, View
 
@@ -82,7 +83,8 @@ class Searcher:
         position = _position(view, self._excluded, self._random)
         network = self._method(view, position).network if position else None
         if position and network and self._beliefs:
-            position.believe(positions_of(self._past), network, self._beliefs, self._random.getrandbits(63))
+            past, settings, seed = positions_of(self._past), self._beliefs, self._random.getrandbits(63)
+            run_outside_turn(lambda: position.believe(past, network, settings, seed))
         return position
 
     def _method(self, view: View, position: native.QuartinoPosition) -> Method:
