@@ -63,8 +63,8 @@ def _with_network(game: AnyGame, kind: str, budget: Budget, seed: int | None) ->
     search = find_engine(game.name).search
     if search is None or search.with_network is None or network_of(game.name) is None:
         raise ValueError(f"{game.name} has no network")
-    if kind == UNWEIGHTED and search.without_beliefs is None:
-        raise ValueError(f"{game.name} has no bot {kind!r}: none of its bots weighs hidden cards")
-    make = search.without_beliefs if kind == UNWEIGHTED else search.with_network
+    make = search.with_network if kind == NETWORK else search.without_beliefs
+    if make is None:
+        raise ValueError(f"{game.name} has no bot {kind!r}: none of its bots weighs hands")
     player: Player[Any, Any] = make(budget, budget, seed)
     return player

@@ -18,9 +18,11 @@ from fourfold.engine.quartino.determinizations import ExcludedCards, exclude, sa
 from fourfold.engine.quartino.past_steps import PastSteps, positions_of, remember
 from fourfold.engine.quartino.position import position_of, with_automatic_calls
 from fourfold.engine.quartino.searcher import Searcher, with_network
+from fourfold.engine.reference_players import make_reference_player
 from fourfold.engine.search import Budget
 from fourfold.engine.watching import seen_since, watches
 from fourfold.game import NATURE, Seat
+from fourfold.games import GAMES
 from fourfold.games.quartino import QUARTINO, rules
 from fourfold.games.quartino.types import Options, Place, State
 from fourfold.options import read_options
@@ -107,7 +109,7 @@ def test_hands_have_the_chances_of_their_actions() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_hands_that_were_likely_are_believed(words: dict[str, str], seats: int) -> None:
     """Of cards that a network player holds, more is believed than of others, and nothing about cards that are known."""
-    held, others = [], []
+    held, others = list[float](), list[float]()
     for seed in range(3):
         match = played(words, seats, (8 if words else 16) * seats, "strong", seed)
         if match.mover is None:
@@ -160,7 +162,7 @@ def test_the_answer_after_a_whole_game_depends_only_on_the_views(words: dict[str
     match = played(words, 3, 25)
     seat = match.mover
     assert seat is not None
-    answers = []
+    answers = list[object]()
     for state in (match.state, redealt(QUARTINO, match.state, seat, Random(2))):
         player = with_network(Budget(playouts=50), Budget(playouts=200), 5)
         for entry in match.log:
@@ -216,6 +218,13 @@ def test_only_players_with_a_network_watch() -> None:
     assert not watches_others(QUARTINO, "greedy")
     assert not watches(with_network(Budget(playouts=5), Budget(playouts=5), believes=False))
     assert not watches(Searcher(Budget(playouts=5)))
+
+
+def test_a_reference_player_draws_no_conclusions() -> None:
+    assert not watches(make_reference_player(QUARTINO, "unweighted", Budget(playouts=5)))
+    assert watches(make_reference_player(QUARTINO, "network", Budget(playouts=5)))
+    with pytest.raises(ValueError, match="quartex has no bot 'unweighted'"):
+        make_reference_player(GAMES["quartex"], "unweighted", Budget(playouts=5))
 
 
 def test_a_hint_uses_what_the_others_did() -> None:
