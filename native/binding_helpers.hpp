@@ -36,6 +36,7 @@ auto unlocked(const Work& work) {
 void bind_proofs(nanobind::module_& module);
 void bind_quartex(nanobind::module_& module);
 void bind_quartino(nanobind::module_& module);
+void bind_settings(nanobind::module_& module);
 void bind_envs(nanobind::module_& module);
 void bind_network(nanobind::module_& module);
 void bind_vector(nanobind::module_& module);

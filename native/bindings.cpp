@@ -255,6 +255,7 @@ NB_MODULE(_native, module) {
     bind_solver(module);
     bind_book_maker(module);
     bind_proofs(module);
+    bind_settings(module);
     bind_quartino(module);
     bind_quartex(module);
     bind_envs(module);

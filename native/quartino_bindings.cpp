@@ -2,6 +2,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/map.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
@@ -11,7 +12,7 @@
 
 #include "binding_helpers.hpp"
 #include "common/stop.hpp"
-#include "quartino/position.hpp"
+#include "quartino/beliefs.hpp"
 #include "quartino/search.hpp"
 #include "quartino_arguments.hpp"
 #include "search_binding.hpp"
@@ -72,6 +73,8 @@ public:
         check_noticed(*table_);
         position_.table = table_.get();
         set_cards(position_, hands, shown, laid);
+        for (std::size_t seat = 0; seat < laid.size(); ++seat)
+            for (const std::string& text : laid[seat]) laid_[seat].add(read_card(text));
         set_columns(position_, columns);
         if (active < 0 || active >= position_.players) throw std::invalid_argument("There is no such player.");
         position_.active = static_cast<std::uint8_t>(active);
@@ -109,6 +112,31 @@ public:
         position_.excluded = any ? excluded_.get() : nullptr;
     }
 
+    // Starts the turn: the rules look for situations.
+    void begin_turn() { begin(position_, position_.active); }
+
+    // Weighs the hands of the other seats by their past steps, as the player to move has seen them.
+    void believe(const std::vector<std::pair<PyPosition, PyPosition>>& past, const Network& network, const BeliefSettings& settings,
+                 std::uint64_t seed) {
+        check_network(network, position_);
+        std::vector<Step> steps;
+        for (const auto& [before, after] : past) steps.push_back({before.observed(), after.observed()});
+        const Observed now = observed();
+        beliefs_ = unlocked([&] { return std::make_shared<const Beliefs>(beliefs_of(now, steps, network, settings, seed)); });
+        position_.beliefs = beliefs_.get();
+    }
+    std::vector<std::pair<std::vector<std::string>, float>> believed_hands(int seat) const {
+        std::vector<std::pair<std::vector<std::string>, float>> hands;
+        if (!beliefs_ || seat < 0 || seat >= position_.players) return hands;
+        const BelievedHands& of = beliefs_->seats[seat];
+        for (std::size_t i = 0; i < of.hands.size(); ++i) {
+            std::vector<std::string> cards;
+            for (int k = 0; k < hidden_cards(position_, seat); ++k) cards.push_back(write_card(of.hands[i][k]));
+            hands.emplace_back(cards, of.sums[i] - (i ? of.sums[i - 1] : 0));
+        }
+        return hands;
+    }
+
     bool is_decision() const {
         Position copy = position_;
         return !copy.is_over() && !copy.advance();
@@ -123,7 +151,10 @@ public:
         for (int i = 0; i < count; ++i) texts.push_back(write_action(position_, legal[i]));
         return texts;
     }
-    void play(const std::string& text) { position_.play(read_action(position_, text)); }
+    void play(const std::string& text) {
+        position_.play(read_action(position_, text));
+        position_.beliefs = nullptr;
+    }
 
     std::vector<std::string> columns() const {
         std::vector<std::string> texts;
@@ -182,56 +213,18 @@ public:
     EvaluationTuple evaluate_with(const Network& network) const { return evaluation_of(network, position_); }
 
 private:
+    Observed observed() const { return {position_, laid_}; }
+
     std::shared_ptr<const Table> table_;
+    std::array<CardSet, kMaxSeats> laid_{};
+    std::shared_ptr<const Beliefs> beliefs_;
     std::shared_ptr<const std::array<CardSet, kMaxSeats>> excluded_;
     Position position_;
 };
 
-using SettingsTuple =
-    std::tuple<float, float, int, float, float, float, int, bool, bool, bool, float, float, float, float, float, float, int, int, int>;
-
-SettingsTuple state_of(const SearchSettings& settings) {
-    const auto& [exploration, epsilon, horizon, growth, widening, power, depth, observers, common, hands, prior, first, temperature, share, playouts,
-                 end, worlds, views, actions] = settings;
-    return {exploration, epsilon, horizon,     growth, widening, power, depth,  observers, common, hands,
-            prior,       first,   temperature, share,  playouts, end,   worlds, views,     actions};
-}
-
-void set_state(SearchSettings& self, const SettingsTuple& state) {
-    std::apply([&](auto... field) { new (&self) SearchSettings{field...}; }, state);
-}
-
-void bind_search_settings(nb::module_& module) {
-    nb::class_<SearchSettings>(module, "SearchSettings", "Parameters of the tree search.")
-        .def(nb::init<>())
-        .def_rw("exploration", &SearchSettings::exploration)
-        .def_rw("epsilon", &SearchSettings::epsilon)
-        .def_rw("horizon", &SearchSettings::horizon)
-        .def_rw("horizon_growth", &SearchSettings::horizon_growth)
-        .def_rw("widening", &SearchSettings::widening)
-        .def_rw("widening_power", &SearchSettings::widening_power)
-        .def_rw("depth", &SearchSettings::depth)
-        .def_rw("multiple_observers", &SearchSettings::multiple_observers)
-        .def_rw("common_random_numbers", &SearchSettings::common_random_numbers)
-        .def_rw("sees_hands", &SearchSettings::sees_hands)
-        .def_rw("prior_weight", &SearchSettings::prior_weight)
-        .def_rw("first_play", &SearchSettings::first_play)
-        .def_rw("temperature", &SearchSettings::temperature)
-        .def_rw("static_share", &SearchSettings::static_share)
-        .def_rw("playout_share", &SearchSettings::playout_share)
-        .def_rw("end_share", &SearchSettings::end_share)
-        .def_rw("worlds", &SearchSettings::worlds)
-        .def_rw("views", &SearchSettings::views)
-        .def_rw("actions", &SearchSettings::actions)
-        .def("__getstate__", &state_of)
-        .def("__setstate__", &set_state);
-}
-
 }  // namespace
 
 void bind_quartino(nb::module_& module) {
-    bind_search_settings(module);
-
     nb::class_<PyTable>(module, "QuartinoTable", "The board, cards and options that all positions of a game share.")
         .def(nb::init<int, const std::vector<PyTable::SectorTuple>&, const std::array<int, 4>&, const std::vector<std::string>&, const Words&>(),
              "fields"_a, "sectors"_a, "mirror_order"_a, "cards"_a, "options"_a);
@@ -243,6 +236,9 @@ void bind_quartino(nb::module_& module) {
              "closed"_a)
         .def("set_history", &PyPosition::set_history, "turns"_a, "idle_turns"_a)
         .def("set_excluded", &PyPosition::set_excluded, "excluded"_a)
+        .def("begin_turn", &PyPosition::begin_turn, "Let the rules look for situations, as at the start of a turn.")
+        .def("believe", &PyPosition::believe, "past"_a, "network"_a, "settings"_a, "seed"_a)
+        .def("believed_hands", &PyPosition::believed_hands, "seat"_a, "The hidden cards that a seat may hold, and the chance of each hand.")
         .def_prop_ro("is_decision", &PyPosition::is_decision)
         .def_prop_ro("is_over", &PyPosition::is_over)
         .def_prop_ro("mover", &PyPosition::mover)

@@ -1,7 +1,7 @@
 // Information sets: keys of what a seat sees, and determinizations.
 #include <optional>
 
-#include "position.hpp"
+#include "beliefs.hpp"
 
 namespace fourfold::quartino {
 namespace {
@@ -32,8 +32,6 @@ std::uint64_t hand_key(const Position& position, int seat, std::uint8_t seen) {
 void draw(Card* cards, int count, int wanted, Random& random) {
     for (int i = 0; i < wanted; ++i) std::swap(cards[i], cards[i + random.below(count - i)]);
 }
-
-int hidden_cards(const Position& position, int seat) { return position.held[seat] - size(position.shown[seat]); }
 
 void give(Position& position, int seat, const Card* cards) {
     for (int i = 0; i < position.held[seat]; ++i)
@@ -85,7 +83,36 @@ CardSet deal_allowed(Position& position, int viewer, const CardSet& unseen, Rand
     return {};
 }
 
+constexpr int kFewTries = 1'000;
+
+// Each seat draws a hand by its chances, again and again until no two have drawn the same card. Returns false if they always do.
+bool deal_believed(Position& position, int viewer, Random& random) {
+    for (int tries = 0; tries < kFewTries; ++tries) {
+        CardSet taken;
+        bool clash = false;
+        for (int seat = 0; seat < position.players && !clash; ++seat) {
+            if (seat == viewer) continue;
+            const HiddenCards& hand = position.beliefs->seats[seat].draw(random);
+            for (int i = 0; i < hidden_cards(position, seat); ++i) {
+                clash |= taken.has(hand[i]);
+                taken.add(hand[i]);
+            }
+            give(position, seat, hand.data());
+        }
+        if (!clash) return true;
+    }
+    return false;
+}
+
 }  // namespace
+
+CardSet unseen_cards(const Position& position, int seat) {
+    CardSet known = position.laid;
+    for (int other = 0; other < position.players; ++other)
+        for (int i = 0; i < position.held[other]; ++i)
+            if (other == seat || position.shown[other] >> i & 1) known.add(position.hands[other][i]);
+    return position.table->cards - known;
+}
 
 std::uint64_t Position::hash() const {
     std::uint64_t key = open_key(*this);
@@ -100,11 +127,8 @@ std::uint64_t Position::observation_key(int seat) const {
 }
 
 void Position::determinize(int seat, Random& random) {
-    CardSet known = laid;
-    for (int other = 0; other < players; ++other)
-        for (int i = 0; i < held[other]; ++i)
-            if (other == seat || shown[other] >> i & 1) known.add(hands[other][i]);
-    const CardSet unseen = table->cards - known;
+    if (beliefs && deal_believed(*this, seat, random)) return;
+    const CardSet unseen = unseen_cards(*this, seat);
     const CardSet taken = excluded ? deal_allowed(*this, seat, unseen, random) : CardSet{};
     std::array<Card, kCards> cards;
     const int count = (unseen - taken).list(cards.data());

@@ -48,6 +48,8 @@ struct Turn {
     friend constexpr bool operator==(const Turn&, const Turn&) = default;
 };
 
+struct Beliefs;
+
 constexpr std::array<std::uint64_t, kMaxFields> empty_columns() {
     std::array<std::uint64_t, kMaxFields> columns{};
     columns.fill(1);
@@ -89,6 +91,7 @@ struct Position {
     std::array<std::uint8_t, kMaxSeats> points{};
     CardSet laid;
     const std::array<CardSet, kMaxSeats>* excluded = nullptr;  // cards that each seat is known not to hold; may be null
+    const Beliefs* beliefs = nullptr;  // how likely the hands of the other seats are; null if all are equally likely
     Turn turn;
     std::uint8_t players = 0;
     std::uint8_t active = 0;
@@ -131,6 +134,12 @@ struct Position {
     bool advance();
     bool has_pawns() const { return (reserve[0] | reserve[1] | reserve[2] | reserve[3]) != 0; }
 };
+
+// The number of cards that other seats do not see.
+inline int hidden_cards(const Position& position, int seat) { return position.held[seat] - size(position.shown[seat]); }
+
+// The cards that this seat does not see.
+CardSet unseen_cards(const Position& position, int seat);
 
 inline int points_of(const Position& position, int seat) { return position.points[seat]; }
 

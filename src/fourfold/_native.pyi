@@ -247,6 +247,47 @@ class SearchSettings:
 
     def __setstate__(self, arg: tuple[float, float, int, float, float, float, int, bool, bool, bool, float, float, float, float, float, float, int, int, int], /) -> None: ...
 
+class BeliefSettings:
+    """How hands are weighed by the actions of players."""
+
+    def __init__(self) -> None: ...
+
+    @property
+    def exponent(self) -> float: ...
+
+    @exponent.setter
+    def exponent(self, arg: float, /) -> None: ...
+
+    @property
+    def floor(self) -> float: ...
+
+    @floor.setter
+    def floor(self, arg: float, /) -> None: ...
+
+    @property
+    def even_share(self) -> float: ...
+
+    @even_share.setter
+    def even_share(self, arg: float, /) -> None: ...
+
+    @property
+    def hands(self) -> int: ...
+
+    @hands.setter
+    def hands(self, arg: int, /) -> None: ...
+
+    @property
+    def rounds(self) -> int: ...
+
+    @rounds.setter
+    def rounds(self, arg: int, /) -> None: ...
+
+    @property
+    def evaluations(self) -> int: ...
+
+    @evaluations.setter
+    def evaluations(self, arg: int, /) -> None: ...
+
 class QuartinoTable:
     """The board, cards and options that all positions of a game share."""
 
@@ -264,6 +305,14 @@ class QuartinoPosition:
     def set_history(self, turns: int, idle_turns: int) -> None: ...
 
     def set_excluded(self, excluded: Sequence[Sequence[str]]) -> None: ...
+
+    def begin_turn(self) -> None:
+        """Let the rules look for situations, as at the start of a turn."""
+
+    def believe(self, past: Sequence[tuple[QuartinoPosition, QuartinoPosition]], network: Network, settings: BeliefSettings, seed: int) -> None: ...
+
+    def believed_hands(self, seat: int) -> list[tuple[list[str], float]]:
+        """The hidden cards that a seat may hold, and the chance of each hand."""
 
     @property
     def is_decision(self) -> bool: ...

@@ -12,6 +12,7 @@ from typing import Any
 from fourfold.engine.levels import make_player
 from fourfold.engine.player import Player
 from fourfold.engine.possible_states import seen_by
+from fourfold.engine.watching import show, watches
 from fourfold.game import NATURE, AnyGame, Seat
 from fourfold.games import find_any_game
 from fourfold.options import read_options
@@ -88,13 +89,15 @@ def play_out(
 
     All actions are appended to the log, if there is one.
     """
-    rules, actions = game.rules, 0
+    rules, actions, is_watched = game.rules, 0, any(map(watches, players))
     state = rules.start(options, len(players))
     while (seat := rules.mover(state)) is not None:
         menu = rules.legal(state)
         if seat == NATURE:
             action = nature.draw(menu)
         else:
+            if is_watched:
+                show(players, game, state)
             action = players[seat].choose(seen_by(players[seat], game, state, seat), menu)
             actions += 1
         if log is not None:

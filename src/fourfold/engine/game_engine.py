@@ -48,6 +48,8 @@ class TreeSearch:
 
     None for a game that has no networks.
     """
+    without_beliefs: Callable[..., Any] | None = None
+    """The same without conclusions from the actions of others; None if there are none in this game."""
     advises_with_network: bool = False
     """Whether hints and reviews ask the search with the network, because it is the stronger one."""
 

@@ -8,15 +8,17 @@ from typing import Any
 from fourfold.engine.advice import Advice, advice_of
 from fourfold.engine.levels import levels_of, make_player
 from fourfold.engine.possible_states import seen_by
+from fourfold.engine.watching import is_remembered, watches
 from fourfold.game import AnyGame, Seat
 from fourfold.play.match import Match
 
 
 def hint(match: Match, seat: Seat, seed: int | None = None) -> Advice[Any]:
-    """Advice for the seat to move, from the views it has had in its own turns and from nothing else."""
+    """Advice for the seat to move, from the views it has had and from nothing else."""
     rules = match.game.rules
-    past = [rules.view(entry.before, seat) for entry in match.log if entry.seat == seat]
     player = make_player(match.game, levels_of(match.game.name)[-1], seed)
+    every = watches(player)
+    past = [rules.view(entry.before, seat) for entry in match.log if is_remembered(entry.seat, seat, watches=every)]
     return advice_of(player, past, seen_by(player, match.game, match.state, seat), match.actions(seat))
 
 

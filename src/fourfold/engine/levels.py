@@ -8,6 +8,7 @@ from typing import Any
 from fourfold.engine.advice import Adviser
 from fourfold.engine.engines import find_engine
 from fourfold.engine.player import Player
+from fourfold.engine.watching import watches
 from fourfold.game import AnyGame
 from fourfold.games import GAMES
 from fourfold.play.forfeits import END, OUT, check_successor
@@ -53,3 +54,9 @@ def make_player(game: AnyGame, level: str, seed: int | None = None) -> Player[An
 def remembers(game: AnyGame, level: str) -> bool:
     """Whether a bot of this level plays better if it has seen all of its earlier turns."""
     return game.secret and isinstance(make_player(game, level), Adviser)
+
+
+@cache
+def watches_others(game: AnyGame, level: str) -> bool:
+    """Whether a bot of this level plays better if it has seen all decisions of the others, too."""
+    return game.secret and watches(make_player(game, level))

@@ -1,6 +1,7 @@
 """Reference players to measure others by: `search:2000`, `flat:0.5s`, `cheat:2000`, with playouts or seconds.
 
 `network:10000` searches with the network of a game; with a budget of 1 it plays the likeliest action, without search.
+`unweighted:10000` is the same, but draws no conclusions about hidden cards from what others did.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ _FLAT: Final = settings_with(
 _SETTINGS: Final[Mapping[str, Mapping[str, SearchSettings]]] = {"search": {}, "flat": {"settings": _FLAT}}
 _CHEATING: Final = "cheat"
 NETWORK: Final = "network"
-KINDS: Final = (*_SETTINGS, _CHEATING, NETWORK)
+UNWEIGHTED: Final = "unweighted"
+KINDS: Final = (*_SETTINGS, _CHEATING, NETWORK, UNWEIGHTED)
 
 
 def split_name(name: str) -> tuple[str, Budget] | None:
@@ -49,17 +51,20 @@ def make_reference_player(game: AnyGame, kind: str, budget: Budget, seed: int | 
     search = find_engine(game.name).search
     if search is None:
         raise ValueError(f"{game.name} has no bot {kind!r}; the games that have it: {', '.join(searched_games())}")
-    if kind == NETWORK:
-        return _with_network(game, budget, seed)
+    if kind in (NETWORK, UNWEIGHTED):
+        return _with_network(game, kind, budget, seed)
     if kind == _CHEATING:
         return search.cheater(budget, seed)
     player: Player[Any, Any] = search.searcher(budget, seed, **_SETTINGS[kind])
     return player
 
 
-def _with_network(game: AnyGame, budget: Budget, seed: int | None) -> Player[Any, Any]:
+def _with_network(game: AnyGame, kind: str, budget: Budget, seed: int | None) -> Player[Any, Any]:
     search = find_engine(game.name).search
     if search is None or search.with_network is None or network_of(game.name) is None:
         raise ValueError(f"{game.name} has no network")
-    player: Player[Any, Any] = search.with_network(budget, budget, seed)
+    make = search.with_network if kind == NETWORK else search.without_beliefs
+    if make is None:
+        raise ValueError(f"{game.name} has no bot {kind!r}: none of its bots weighs hands")
+    player: Player[Any, Any] = make(budget, budget, seed)
     return player

@@ -17,6 +17,7 @@ from fourfold.console.screen import InputTimeout, Screen, paint
 from fourfold.engine.levels import make_player
 from fourfold.engine.player import Player
 from fourfold.engine.possible_states import seen_by
+from fourfold.engine.watching import Watcher, seen_since
 from fourfold.game import Seat
 from fourfold.play.clock import Clock, clock_text, end_turn, ended_turn, has_fallen, spend, time_left
 from fourfold.play.forfeits import END, OUT
@@ -70,6 +71,9 @@ class Session:
 def move_bot(session: Session, seat: Seat) -> None:
     """Play the move of a bot, which sees what a person on its seat would see."""
     match, bot = session.match, session.bots[seat]
+    if isinstance(bot, Watcher) and bot.watches:
+        for view in seen_since(match.log, match.game, seat):
+            bot.observe(view)
     action = bot.choose(seen_by(bot, match.game, match.state, seat), match.actions(seat))
     set_match(session, settle(play(match, action), session.nature))
     if not session.persons:

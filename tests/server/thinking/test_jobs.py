@@ -21,7 +21,7 @@ from fourfold.options import read_options
 from fourfold.play.match import Match, new_match, play, take_back
 from fourfold.server.thinking import job as jobs
 from fourfold.server.thinking.job import Choose, Job, Sight, Solve, read_job, write_job
-from fourfold.server.thinking.making import PastViews, advise_job, assess_job, choose_job, solve_job
+from fourfold.server.thinking.making import PastViews, advise_job, assess_job, choose_job, past_views, solve_job
 from fourfold.server.thinking.opinions import read_opinion
 from fourfold.server.thinking.result import Advised, Result, Solved, Unable, read_result, write_result
 from fourfold.server.thinking.think import think
@@ -46,8 +46,8 @@ def played(game: AnyGame, seed: int, actions: int, options: dict[str, str] | Non
 def jobs_of(match: Match, seat: Seat) -> Iterator[Job]:
     """The jobs of a player who is to move."""
     for level in ("", *levels_of(match.game.name)):
-        yield choose_job(match, PastViews(seat), seat, level, 3, 5)
-    yield advise_job(match, PastViews(seat), seat, 7)
+        yield choose_job(match, past_views(match.game, seat, level), seat, level, 3, 5)
+    yield advise_job(match, past_views(match.game, seat, levels_of(match.game.name)[-1]), seat, 7)
 
 
 def sight(job: Job) -> Sight:
@@ -122,7 +122,7 @@ def test_a_job_gives_the_same_result_after_its_travel(name: str) -> None:
 def test_a_hint_is_that_of_the_whole_match(name: str) -> None:
     match = played(GAMES[name], 4, 20)
     assert match.mover is not None
-    found = think(advise_job(match, PastViews(match.mover), match.mover, 9))
+    found = think(advise_job(match, past_views(match.game, match.mover, levels_of(name)[-1]), match.mover, 9))
     assert isinstance(found, Advised)
     expected = hint(match, match.mover, 9)
     assert found.advice.action == match.game.notation.write_action(expected.action)
@@ -177,6 +177,14 @@ def test_a_long_game_loses_its_oldest_views(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("fourfold.server.thinking.making.MAX_PAST", 3)
     match = played(GAMES["quartino"], 3, 40)
     assert len(PastViews(0).of(match)) == 3
+
+
+@pytest.mark.parametrize(("level", "watches"), [("best", True), ("strong", False)])
+def test_a_bot_with_a_network_is_sent_its_views_of_every_decision(level: str, watches: bool) -> None:
+    match = played(GAMES["quartino"], 3, 40)
+    decisions = [entry for entry in match.log if entry.seat != NATURE and (watches or entry.seat == 0)]
+    expected = tuple(write_view(match.game.rules.view(entry.before, 0)) for entry in decisions)
+    assert past_views(match.game, 0, level).of(match) == expected
 
 
 @pytest.mark.parametrize(

@@ -28,7 +28,9 @@ ENGINE: Final = GameEngine(
         "master": partial(with_network, Budget(playouts=480_000), Budget(playouts=120_000)),
     },
     review=lambda match, _: review(match),
-    search=TreeSearch(Searcher, Determinizer, Cheater, with_network, advises_with_network=True),
+    search=TreeSearch(
+        Searcher, Determinizer, Cheater, with_network, partial(with_network, believes=False), advises_with_network=True
+    ),
     puzzles={"claims": CLAIMS},
     elo={"uniform": 376, "novice": 1261, "casual": 1500, "greedy": 1532, "strong": 1771, "best": 1964},
 )

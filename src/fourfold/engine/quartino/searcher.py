@@ -13,8 +13,10 @@ from fourfold.engine.greedy_player import choose_best
 from fourfold.engine.networks import has_learned, network_of
 from fourfold.engine.quartino.determinizations import ExcludedCards, exclude, sample
 from fourfold.engine.quartino.greedy import evaluate, is_made
+from fourfold.engine.quartino.past_steps import PastSteps, positions_of, remember
 from fourfold.engine.quartino.position import position_of, with_automatic_calls
 from fourfold.engine.search import DEFAULT_SETTINGS, Budget, Method, search_position, settings_with, with_equal_playouts
+from fourfold.engine.thread_turns import run_outside_turn
 from fourfold.games.quartino.notation import read_action, write_action
 from fourfold.games.quartino.types import Action, Claim, Column, Done, Four, Lift, Place, View
 
@@ -34,8 +36,10 @@ class Searcher:
         seed: int | None = None,
         settings: native.SearchSettings = DEFAULT_SETTINGS,
         judged: Method | None = None,
+        beliefs: native.BeliefSettings | None = None,
     ) -> None:
-        self._plain, self._judged = Method(budget, settings), judged
+        self._plain, self._judged, self._beliefs = Method(budget, settings), judged, beliefs
+        self._past = PastSteps()
         self._random = Random(seed)
         self._excluded = ExcludedCards()
 
@@ -45,20 +49,26 @@ class Searcher:
         quiet = quiet_actions(view, menu)
         if len(quiet) < 2:
             return self._choose_greedily(view, menu)
-        position = _position(view, self._excluded, self._random)
+        position = self._position(view)
         seed = self._random.getrandbits(63)
         advice = search_position(position, read_action, self._method(view, position), seed) if position else None
         return advice.action if advice and advice.action in quiet else self._choose_greedily(view, menu)
 
+    @property
+    def watches(self) -> bool:
+        """Whether it weighs hands by what the others did."""
+        return self._beliefs is not None
+
     def observe(self, view: View) -> None:
-        """Remember what this view shows."""
+        """Remember what this view shows, of an own decision or another player's."""
         self._excluded = exclude(self._excluded, view)
+        self._past = remember(self._past, view)
 
     def advise(self, view: View, menu: Sequence[Action], also: Sequence[Action] = ()) -> Advice[Action]:
         """The advice of the search; an action without chances where there is something to call or nothing to decide."""
         self.observe(view)
         quiet = quiet_actions(view, menu)
-        position = _position(view, self._excluded, self._random) if quiet else None
+        position = self._position(view) if quiet else None
         if position is None:
             return Advice((Alternative(self._choose_greedily(view, menu)),))
         seed = self._random.getrandbits(63)
@@ -67,6 +77,15 @@ class Searcher:
         if found.action not in quiet:
             return Advice((Alternative(self._choose_greedily(view, menu)),))
         return with_equal_playouts(position, write_action, found, also, method, seed)
+
+    def _position(self, view: View) -> native.QuartinoPosition | None:
+        """The position to search, if there is something to decide."""
+        position = _position(view, self._excluded, self._random)
+        network = self._method(view, position).network if position else None
+        if position and network and self._beliefs:
+            past, settings, seed = positions_of(self._past), self._beliefs, self._random.getrandbits(63)
+            run_outside_turn(lambda: position.believe(past, network, settings, seed))
+        return position
 
     def _method(self, view: View, position: native.QuartinoPosition) -> Method:
         """The search with a network, if the network has learned the options of this game."""
@@ -78,10 +97,14 @@ class Searcher:
         return choose_best(menu, lambda action: evaluate(view, action), self._random)
 
 
-def with_network(plain: Budget, judged: Budget, seed: int | None = None) -> Searcher:
-    """A player that searches with the network within one budget, and without one, where it has none, within another."""
+def with_network(plain: Budget, judged: Budget, seed: int | None = None, *, believes: bool = True) -> Searcher:
+    """A player that searches with the network within one budget, and without one, where it has none, within another.
+
+    It believes the hands likely with which the others would have acted as they did, or all hands equally likely.
+    """
     network = network_of("quartino")
-    return Searcher(plain, seed, judged=Method(judged, NETWORK_SETTINGS, network) if network else None)
+    method = Method(judged, NETWORK_SETTINGS, network) if network else None
+    return Searcher(plain, seed, judged=method, beliefs=native.BeliefSettings() if method and believes else None)
 
 
 def quiet_actions(view: View, menu: Sequence[Action]) -> list[Action]:

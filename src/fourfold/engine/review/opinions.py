@@ -11,6 +11,7 @@ from typing import Any, Final
 from fourfold.engine.advice import Advice, Adviser, Alternative
 from fourfold.engine.engines import find_engine
 from fourfold.engine.search import Budget
+from fourfold.engine.watching import watches
 from fourfold.game import NATURE, AnyGame, Seat
 from fourfold.play.match import Match
 from fourfold.play.seeds import seed_for
@@ -40,7 +41,7 @@ class Decision:
 
     seat: Seat
     past: tuple[Any, ...]
-    """The views of their earlier decisions."""
+    """Their views of the earlier decisions that count."""
     view: Any
     menu: tuple[Any, ...]
     played: Any = None
@@ -66,10 +67,12 @@ class Observer:
     def __init__(self, match: Match, playouts: int, seed: int = 0) -> None:
         self._match = match
         self._playouts, self._seed = playouts, seed
-        self._views: dict[int, Any] = {}
+        self._views: dict[tuple[int, Seat], Any] = {}
         decided = (ply for ply in range(len(match.log) + 1) if self._seat(ply) not in (NATURE, None))
-        self.plies: tuple[int, ...] = tuple(decided) if find_engine(match.game.name).search else ()
+        search = find_engine(match.game.name).search
+        self.plies: tuple[int, ...] = tuple(decided) if search else ()
         """The moments with a decision; none in a game without a search."""
+        self._watches = search is not None and watches(search.adviser(Budget(playouts=playouts), seed))
 
     def opinion(self, ply: int) -> Opinion:
         """The opinion at this moment; raises Stopped if the stop flag of this thread is set."""
@@ -81,13 +84,14 @@ class Observer:
         rules, seat = self._match.game.rules, self._seat(ply)
         if seat is None or seat == NATURE:
             raise ValueError(f"nobody decides at moment {ply}")
-        past = tuple(self._view(each) for each in self.earlier(ply))
+        past = tuple(self.view(each, seat) for each in self.earlier(ply))
         played = self._match.log[ply].action if ply < len(self._match.log) else None
-        return Decision(seat, past, self._view(ply), tuple(rules.legal(self._state(ply))), played)
+        return Decision(seat, past, self.view(ply, seat), tuple(rules.legal(self._state(ply))), played)
 
     def earlier(self, ply: int) -> list[int]:
-        """The earlier moments at which the same player decided."""
-        return [each for each in self.plies if each < ply and self._seat(each) == self._seat(ply)]
+        """The earlier moments at which the same player decided, or anyone if the adviser learns from all of them."""
+        own = self._seat(ply)
+        return [each for each in self.plies if each < ply and (self._watches or self._seat(each) == own)]
 
     def _seat(self, ply: int) -> Seat | None:
         log = self._match.log
@@ -97,8 +101,8 @@ class Observer:
         log = self._match.log
         return log[ply].before if ply < len(log) else self._match.state
 
-    def _view(self, ply: int) -> Any:
-        """The view that the player to move had at this moment."""
-        if ply not in self._views:
-            self._views[ply] = self._match.game.rules.view(self._state(ply), self._seat(ply))
-        return self._views[ply]
+    def view(self, ply: int, seat: Seat) -> Any:
+        """The view that a seat had at this moment."""
+        if (ply, seat) not in self._views:
+            self._views[ply, seat] = self._match.game.rules.view(self._state(ply), seat)
+        return self._views[ply, seat]

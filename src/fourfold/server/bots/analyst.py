@@ -18,6 +18,7 @@ from fourfold.engine.game_engine import ExactEvaluator
 from fourfold.engine.review.opinions import PLAYOUTS, Observer, Opinion
 from fourfold.engine.review.review import Review, Standing, moments
 from fourfold.engine.review.review_game import review_game
+from fourfold.game import Seat
 from fourfold.play.match import Match
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.protocol import analysis as messages
@@ -95,17 +96,18 @@ class _Decisions:
     def __init__(self, match: Match) -> None:
         self._match, self._observer = match, Observer(match, PLAYOUTS)
         self.game, self.plies = match.game, self._observer.plies
-        self._views: dict[int, Raw] = {}
+        self._views: dict[tuple[int, Seat], Raw] = {}
 
     def job(self, ply: int) -> Job:
         """The job of judging the decision at this moment."""
-        past = tuple(self._view(each) for each in self._observer.earlier(ply)[-MAX_PAST:])
-        return assess_job(self._match, self._observer.decision(ply), ply, past)
+        decision = self._observer.decision(ply)
+        past = tuple(self._view(each, decision.seat) for each in self._observer.earlier(ply)[-MAX_PAST:])
+        return assess_job(self._match, decision, ply, past)
 
-    def _view(self, ply: int) -> Raw:
-        if ply not in self._views:
-            self._views[ply] = write_view(self._observer.decision(ply).view)
-        return self._views[ply]
+    def _view(self, ply: int, seat: Seat) -> Raw:
+        if (ply, seat) not in self._views:
+            self._views[ply, seat] = write_view(self._observer.view(ply, seat))
+        return self._views[ply, seat]
 
 
 Make = Callable[[_Steps], Coroutine[Any, Any, bytes]]

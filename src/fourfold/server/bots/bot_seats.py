@@ -7,14 +7,14 @@ import logging
 from secrets import randbits
 from typing import TYPE_CHECKING, Any, Final
 
-from fourfold.game import Seat
+from fourfold.game import AnyGame, Seat
 from fourfold.play.match import Refusal
 from fourfold.play.nature import Nature
 from fourfold.server.bots.bot_pool import BotPool, Overloaded
 from fourfold.server.bots.fair_queue import UNATTENDED
 from fourfold.server.plugins.process import GameFailed
 from fourfold.server.thinking.job import Job
-from fourfold.server.thinking.making import PastViews, choose_job
+from fourfold.server.thinking.making import choose_job, past_views
 from fourfold.server.thinking.result import Advised
 from fourfold.server.thinking.think import Thinking
 from fourfold.tables import decide
@@ -36,8 +36,8 @@ _RETRY_UNATTENDED_AFTER: Final = 5.0
 class _Bot:
     """What a bot keeps from move to move: what it has seen, and what it overlooks."""
 
-    def __init__(self, level: str, seat: Seat) -> None:
-        self.level, self.past, self.habits = level, PastViews(seat), randbits(63)
+    def __init__(self, game: AnyGame, level: str, seat: Seat) -> None:
+        self.level, self.past, self.habits = level, past_views(game, seat, level), randbits(63)
         self.has_failed = False
 
     def job(self, table: Table, seat: Seat) -> Job:
@@ -103,7 +103,7 @@ class BotSeats:
     def _bot(self, table: Table, seat: Seat) -> _Bot:
         level = table.chairs[seat].level
         if seat not in self._bots or self._bots[seat].level != level:
-            self._bots[seat] = _Bot(level, seat)
+            self._bots[seat] = _Bot(match_of(table).game, level, seat)
         return self._bots[seat]
 
     async def _move(self, room: Room, seat: Seat, version: int, thought: asyncio.Future[Any]) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from itertools import count
 from typing import TYPE_CHECKING
 
+from fourfold.engine.levels import levels_of
 from fourfold.game import AnyGame, Seat
 from fourfold.play.match import Refusal
 from fourfold.server.bots.bot_pool import BotPool, WorkFailed
@@ -15,7 +16,7 @@ from fourfold.server.plugins.stand_in import phrase_in
 from fourfold.server.protocol.analysis import Standing
 from fourfold.server.protocol.http_play import Hint
 from fourfold.server.rooms.steady_clock import now
-from fourfold.server.thinking.making import PastViews, advise_job
+from fourfold.server.thinking.making import PastViews, advise_job, past_views
 from fourfold.server.thinking.result import Advised
 from fourfold.server.thinking.think import Thinking
 from fourfold.tables import decide
@@ -60,8 +61,9 @@ class Hints:
 
     async def _think(self, name: str, table: Table, seat: Seat, owner: str) -> Advised:
         """The advice of the strongest bot."""
-        past = self._past.setdefault(seat, PastViews(seat))
-        work = Thinking(advise_job(match_of(table), past, seat, table.moved))
+        match = match_of(table)
+        past = self._past.setdefault(seat, past_views(match.game, seat, levels_of(match.game.name)[-1]))
+        work = Thinking(advise_job(match, past, seat, table.moved))
         number = next(self._questions)
         try:
             answer: Advised = await self._bot_pool.study(f"hint {name}", number, work, owner=owner, short=True)

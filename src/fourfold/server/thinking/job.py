@@ -35,7 +35,7 @@ class Sight(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     view: Raw
     menu: tuple[str, ...]
     past: tuple[Raw, ...] = ()
-    """The views of its earlier turns, as far as the bot needs them."""
+    """Its views of earlier decisions, its own or everyone's, as far as the bot needs them."""
 
 
 class Choose(_Part, frozen=True):

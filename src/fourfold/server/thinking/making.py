@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec import Raw
 
-from fourfold.engine.levels import levels_of, remembers
+from fourfold.engine.levels import levels_of, remembers, watches_others
 from fourfold.engine.review.opinions import PLAYOUTS, Decision
+from fourfold.engine.watching import is_remembered
 from fourfold.game import AnyGame, Seat
 from fourfold.options import write_options
 from fourfold.play.match import Match
@@ -17,10 +18,10 @@ from fourfold.server.thinking.view_text import write_view
 
 
 class PastViews:
-    """The views of a seat in its earlier turns, written once each; a match that was taken back loses its last ones."""
+    """The views of a seat in earlier decisions, written once each; a match that was taken back loses its last ones."""
 
-    def __init__(self, seat: Seat) -> None:
-        self._seat = seat
+    def __init__(self, seat: Seat, *, watches: bool = False) -> None:
+        self._seat, self._watches = seat, watches
         self._views: list[tuple[int, Any, Raw]] = []
         """The number of each action, the state before it, and the view of that state."""
 
@@ -30,12 +31,19 @@ class PastViews:
         while views and not (views[-1][0] < len(log) and log[views[-1][0]].before is views[-1][1]):
             views.pop()
         known = views[-1][0] + 1 if views else 0
-        own = [ply for ply in range(known, len(log)) if log[ply].seat == self._seat]
-        for ply in own[-MAX_PAST:]:
+        seen = [
+            ply for ply in range(known, len(log)) if is_remembered(log[ply].seat, self._seat, watches=self._watches)
+        ]
+        for ply in seen[-MAX_PAST:]:
             before = log[ply].before
             views.append((ply, before, write_view(match.game.rules.view(before, self._seat))))
         del views[:-MAX_PAST]
         return tuple(view for _, _, view in views)
+
+
+def past_views(game: AnyGame, seat: Seat, level: str) -> PastViews:
+    """The views that a bot of this level needs, from the beginning of a match on; "" plays at random."""
+    return PastViews(seat, watches=bool(level) and watches_others(game, level))
 
 
 def choose_job(match: Match, past: PastViews, seat: Seat, level: str, seed: int, habits: int) -> Job:  # noqa: PLR0913, PLR0917
