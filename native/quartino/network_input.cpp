@@ -233,7 +233,7 @@ private:
 }  // namespace
 
 bool Position::has_network_options() const {
-    if (table->fields != kWheelFields || table->sectors.size() != kWheelSectors || table->cap) return false;
+    if (table->fields != kWheelFields || table->sectors.size() != kWheelSectors || (table->cap && table->cap < kFarCap)) return false;
     for (int s = 0; s < kWheelSectors; ++s)
         if (table->sectors[s].fields != fields_of_sector(s)) return false;
     CardSet orders;

@@ -18,6 +18,7 @@ constexpr int kPatterns = 11;                                     // ways to hav
 constexpr int kGaps = 5, kHeights = 6, kDepths = 3;
 constexpr int kOpenMade = 4, kOpenNear = 9;                       // the numbers of open cards with gap 0, and at most 1, are capped
 constexpr int kNetworkOptions = 14;
+constexpr int kFarCap = 200;  // turns that hardly any game takes: a cap from here on makes no difference to the network
 
 constexpr FeatureGroups<21> kStateGroups{{
     {"options", kNetworkOptions},

@@ -17,7 +17,7 @@ from fourfold.engine.quartino.position import position_of, with_automatic_calls
 from fourfold.engine.reference_players import make_reference_player, read_budget
 from fourfold.game import NATURE, AnyGame
 from fourfold.games import GAMES
-from fourfold.games.quartino.types import Options
+from fourfold.games.quartino.types import Options, State
 from fourfold.testing.laws import redealt, walk
 from harness.network_figures import FIGURES, POSITIONS, figures_of
 
@@ -82,18 +82,28 @@ def test_weights_for_another_game_are_refused() -> None:
         position.search(10, 0.0, 1, 1, StopFlag(), True, SearchSettings(), judge)
 
 
+def dealt(options: Options) -> State:
+    """A game of Quartino at the first player's first decision."""
+    rules, random = GAMES["quartino"].rules, Random(2)
+    state: State = rules.start(with_automatic_calls(options), 2)
+    while rules.mover(state) == NATURE:
+        state = rules.play(state, random.choice(rules.legal(state)))
+    return state
+
+
 def test_a_board_that_the_network_does_not_know_is_searched_without_it() -> None:
-    game, random = GAMES["quartino"], Random(2)
-    options = with_automatic_calls(Options(board="grid3x3"))
-    state = game.rules.start(options, 2)
-    while game.rules.mover(state) == NATURE:
-        state = game.rules.play(state, random.choice(game.rules.legal(state)))
+    game, state = GAMES["quartino"], dealt(Options(board="grid3x3"))
     assert not position_of(state).has_network_options
     seat = game.rules.mover(state)
     assert seat is not None
     chosen = choice(make_player(game, "best", 1), game, state, seat)
     plain = make_reference_player(game, "search", read_budget("60000"), 1)
     assert chosen == choice(plain, game, state, seat)
+
+
+@pytest.mark.parametrize(("cap", "is_known"), [(0, True), (199, False), (200, True)])
+def test_the_network_knows_games_without_a_cap_or_with_a_distant_one(cap: int, is_known: bool) -> None:
+    assert position_of(dealt(Options(cap=cap))).has_network_options is is_known
 
 
 def test_a_game_without_networks_has_no_player_with_one() -> None:

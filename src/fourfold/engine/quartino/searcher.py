@@ -23,8 +23,6 @@ from fourfold.games.quartino.types import Action, Claim, Column, Done, Four, Lif
 NETWORK_SETTINGS: Final = settings_with(first_play=0)
 _VARIED: Final = ("claims", "wrong_claim", "situations", "columns", "colours", "extra", "first", "cap")
 """The options with which the network was trained, or which do not matter where the rules make the calls."""
-_FAR_CAP: Final = 200
-"""Turns that hardly any game takes: a cap from here on makes no difference to the network."""
 
 
 class Searcher:
@@ -89,8 +87,7 @@ class Searcher:
 
     def _method(self, view: View, position: native.QuartinoPosition) -> Method:
         """The search with a network, if the network has learned the options of this game."""
-        cap = view.options.cap
-        is_known = position.has_network_options and has_learned(view.options, _VARIED) and (cap == 0 or cap >= _FAR_CAP)
+        is_known = position.has_network_options and has_learned(view.options, _VARIED)
         return self._judged if self._judged and is_known else self._plain
 
     def _choose_greedily(self, view: View, menu: Sequence[Action]) -> Action:
