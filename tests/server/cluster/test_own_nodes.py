@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from typing import Any
 
 import pytest
 
@@ -150,6 +151,26 @@ async def test_a_client_that_comes_to_a_lost_room_is_sent_away(database: Databas
         assert a.registry.rooms == {}
         again = await a.registry.find(room.name)
         assert again is not room
+
+
+@in_loop
+async def test_a_table_that_is_found_while_it_is_opened_has_one_room(database: Database) -> None:
+    """A node looks for its tables after an outage, and finds one that has no room yet."""
+    async with own_nodes(database) as nodes:
+        a = await nodes.start("a")
+        append, stored = a.registry.append_events, asyncio.Event()
+
+        async def append_slowly(*arguments: Any, **settings: Any) -> None:
+            await append(*arguments, **settings)
+            stored.set()
+            await asyncio.sleep(0.05)
+
+        a.registry.append_events = append_slowly  # type: ignore[method-assign]
+        opening = asyncio.create_task(a.registry.set_up(CLOCKED, name="newtable"))
+        await stored.wait()
+        found = await a.registry.find("newtable")
+        assert found is not None
+        assert found is (await opening).room
 
 
 @in_loop

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Generator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
@@ -23,7 +25,7 @@ class RoomLoader:
 
     def __init__(self, registry: RoomRegistry) -> None:
         self._registry = registry
-        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._loading: dict[str, asyncio.Future[Room | None]] = {}
         self._existing: WeakValueDictionary[str, Room] = WeakValueDictionary()
         """Every room there is, so that no table ever has two: a room may be unloaded while it is still in use."""
         self._since = asyncio.get_running_loop().time()
@@ -36,8 +38,9 @@ class RoomLoader:
             return room
         loading = self._loading.get(name)
         if loading is None:
-            loading = self._loading[name] = asyncio.get_running_loop().create_task(self._load(name))
+            loading = asyncio.get_running_loop().create_task(self._load(name))
             loading.add_done_callback(lambda _: self._loading.pop(name, None))
+            self._loading[name] = loading
         room = await asyncio.shield(loading)
         if room is not None:
             room.require_owned()  # it may have been lost in the meantime
@@ -47,6 +50,20 @@ class RoomLoader:
         """The history of a table as it is stored, without claiming it; None if there is no such table."""
         stored = await self._registry.store.read(name)
         return await self._registry.run(game_of(stored), lambda: replayed(stored)) if stored else None
+
+    @contextmanager
+    def opening(self, name: str) -> Generator[None]:
+        """While a new table is stored and gets its room, everybody who finds it in the store waits for that room.
+
+        A node that looks for its tables after an outage would otherwise make a second one.
+        """
+        opening: asyncio.Future[Room | None] = asyncio.get_running_loop().create_future()
+        self._loading[name] = opening
+        try:
+            yield
+        finally:
+            del self._loading[name]
+            opening.set_result(self._registry.rooms.get(name))
 
     def add(self, room: Room) -> None:
         """Register a room."""

@@ -177,10 +177,11 @@ class RoomRegistry:
         is_long = bool(event.actions) or self.plugins.has(event.game)
         table = await self.run(event.game, lambda: open_table(event)) if is_long else open_table(event)
         name, at, losses = name or new_table_name(), now(), self.losses
-        await self.append_events(name, 0, [write_event(event)], at, activity=table.activity)
-        self.require_no_loss(losses)
-        room = Room(name, self, History([(event, table, at)]))
-        self._loader.add(room)
+        with self._loader.opening(name):
+            await self.append_events(name, 0, [write_event(event)], at, activity=table.activity)
+            self.require_no_loss(losses)
+            room = Room(name, self, History([(event, table, at)]))
+            self._loader.add(room)
         self.profiles.note_seats(event, name)
         refusal = await room.start()
         if refusal:
