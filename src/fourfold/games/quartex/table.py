@@ -97,7 +97,7 @@ def spaces(table: Table, options: Options) -> list[Space]:
     ]
 
 
-@lru_cache(maxsize=8192)  # a new tile changes only the cells around it; a server has a thousand games at once
+@lru_cache(maxsize=4096)  # a new tile changes only the cells around it; a server has a thousand games at once
 def _demands(table: Table, corners: str) -> Mapping[Cell, str]:
     """The demand of each free cell beside a tile."""
     layout, latest = dict(table), table[-1].cell

@@ -202,6 +202,8 @@ class Room(StoredTable):
         if self.is_lost or not self._registry.may_answer():  # a node that was stalled may have lost it
             return
         self.presence.wake()
+        if self.is_lost:  # a client could not be told: this node may not answer any more
+            return
         if self.table.mover != mover:
             self._registry.notices.turn_began(self)
         self.schedule_next()
@@ -212,6 +214,8 @@ class Room(StoredTable):
 
     def schedule_next(self) -> None:
         """Start the clock of the player to move, or let a bot think."""
+        if self.is_lost:
+            return
         if self.table.opened.clock:
             self._set_timer()
         self._bot_seats.update(self)
@@ -232,7 +236,8 @@ class Room(StoredTable):
         refusal = await self.fall_flag()
         if refusal and refusal.why != decide.RefusalCode.CLOCK:
             await asyncio.sleep(_RETRY_AFTER)
-        self._set_timer()
+        if not self.is_lost:
+            self._set_timer()
 
     def spawn(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Run a coroutine in the background; it ends when the table is lost."""

@@ -105,7 +105,7 @@ class TableConnection(Connection):
             self.finish_request()
 
     def _send_answer(self, name: str, answer: Accepted | Refused | NotOwner | None) -> None:
-        if not self.registry.may_answer():
+        if self._closing is not None or not self.registry.may_answer():
             return  # the client sends it again, to the server that has the table now
         if answer is None and (self._sent_version == self._room.table.version or self._may_look()):
             return  # the update has acknowledged it
