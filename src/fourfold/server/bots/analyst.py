@@ -84,10 +84,13 @@ class _Steps:
         return found.standing
 
     async def judge(self, ply: int, decisions: _Decisions) -> Opinion:
-        """The opinion about a decision."""
-        job = decisions.job(ply)
-        found: Advised = await self.run(ply, Thinking(job))
-        return read_opinion(decisions.game, job, found)
+        """The opinion about a decision; the job of one that is known is not made again, which takes long at 5,000."""
+        if ply not in self._steps:
+            job = decisions.job(ply)
+            found: Advised = await self.run(ply, Thinking(job))
+            self._steps[ply] = read_opinion(decisions.game, job, found)
+        opinion: Opinion = self._steps[ply]
+        return opinion
 
 
 class _Decisions:
