@@ -34,7 +34,7 @@ AUTOMATIC = {"claims": "automatic", "situations": "automatic"}
 
 
 def played(words: dict[str, str], seats: int, actions: int, level: str = "greedy", seed: int = 3) -> Match:
-    """A match after so many actions of bots."""
+    """A match after this number of actions of bots."""
     nature = Nature(seed)
     match = begin(QUARTINO, read_options(Options, words), [f"player {seat}" for seat in range(seats)], nature)
     players = [make_player(QUARTINO, level, seat) for seat in range(seats)]
