@@ -49,10 +49,13 @@ def sheet(tally: Tally, title: str = "kill -9 under load") -> Sheet:
     table = Sheet("figure", title=title)
     table.add_column("", justify="right")
     facts = asdict(tally) | {"faults": len(tally.faults)}
-    facts["start_seconds"] = f"mean {fmean(tally.start_seconds):.2f}, most {max(tally.start_seconds):.2f}"
+    facts["start_seconds"], facts["back_seconds"] = _summary(tally.start_seconds), _summary(tally.back_seconds)
     facts["longest_wait"] = f"{tally.longest_wait:.2f}"
-    if tally.back_seconds:
-        facts["back_seconds"] = f"mean {fmean(tally.back_seconds):.2f}, most {max(tally.back_seconds):.2f}"
     for name, value in facts.items():
         table.add_row(name.replace("_", " "), f"{value:,}" if isinstance(value, int) else str(value))
     return table
+
+
+def _summary(seconds: list[float]) -> str:
+    """The mean and the most; empty if there are none, as when no server was restarted."""
+    return f"mean {fmean(seconds):.2f}, most {max(seconds):.2f}" if seconds else ""

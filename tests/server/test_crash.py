@@ -9,7 +9,7 @@ import pytest
 from rich.progress import Progress
 
 from bench.crash import Plan, crash
-from bench.crash_tally import Tally, add
+from bench.crash_tally import Tally, add, sheet
 from bench.database_crash import ENDS, crash_database
 from bench.stored_messages import ReceivedMessages, Step, Store, refunds
 from fourfold.client import RemoteServer
@@ -87,3 +87,9 @@ def test_figures_of_two_stretches_are_added() -> None:
     first, second = Tally(kills=2, declined={"stale": 1}, refunded_ms=7), Tally(kills=3, declined={"stale": 2})
     both = add(first, second)
     assert (both.kills, both.declined, both.refunded_ms) == (5, {"stale": 3}, 7)
+
+
+def test_the_figures_are_shown_even_if_no_server_was_restarted() -> None:
+    cells = sheet(Tally(start_seconds=[])).columns[1].cells
+    assert "" in list(cells)
+    assert "mean 2.00, most 3.00" in list(sheet(Tally(start_seconds=[1.0, 3.0])).columns[1].cells)
