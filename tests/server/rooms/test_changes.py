@@ -15,7 +15,7 @@ from fourfold.games import BUILT_IN
 from fourfold.play.match import begin, play
 from fourfold.play.nature import Nature
 from fourfold.server.protocol.updates import About, Offered, Sitter
-from fourfold.server.rooms.changes import changes, view_fields
+from fourfold.server.rooms.changes import Known, changes, view_fields
 from fourfold.testing.laws import redealt
 
 
@@ -43,6 +43,9 @@ def test_changes_make_the_next_view_of_the_last_one(game: AnyGame, seed: int) ->
         if match.mover is None:
             break
         after = play(match, random.choice(game.rules.legal(match.state)))
+        views = [(match.view(seat), after.view(seat)) for seat in (0, 1, None)]
+        known: Known = {}
+        assert [changes(*both, known) for both in views] == [changes(*both) for both in views]
         for seat in (0, 1, None):
             found = changes(match.view(seat), after.view(seat))
             made = changed(as_json(view_fields(match.view(seat))), as_json(found))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from fourfold.frozen_value import replace
 from fourfold.game import Seat
 from fourfold.games.quartex.tiles import TILE_OF, Tile
 from fourfold.games.quartex.types import Phase, Player, Showing, State

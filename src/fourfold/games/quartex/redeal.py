@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
+from fourfold.frozen_value import replace
 from fourfold.game import Seat
 from fourfold.games.quartex.tiles import Tile
 from fourfold.games.quartex.types import State

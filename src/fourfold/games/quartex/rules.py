@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final, assert_never
 
+from fourfold.frozen_value import replace
 from fourfold.game import NATURE, IllegalAction, Outcome, Seat, check_seats
 from fourfold.games.quartex import stuck
 from fourfold.games.quartex.hands import (

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from fourfold.frozen_value import replace
 from fourfold.game import Seat
 from fourfold.games.quartex.hands import active_player, clockwise, put_back, set_aside, show_hand, with_player
 from fourfold.games.quartex.table import can_place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from math import cos, radians, sin
 from typing import Final
 
@@ -135,7 +135,13 @@ def take_tops(columns: Columns, used: Iterable[Field]) -> Columns:
     return tuple(column[:-1] if field in used else column for field, column in enumerate(columns))
 
 
+@lru_cache(1024)  # the rules of a move, the next menu and every view ask for the same columns
+def pawns_left(columns: Columns, contents: Contents) -> tuple[tuple[Colour, int], ...]:
+    """Each colour with the number of its pawns that are not on the board."""
+    placed = "".join(columns)
+    return tuple((colour, contents.pawns - placed.count(colour)) for colour in contents.colours)
+
+
 def reserve(columns: Columns, contents: Contents) -> dict[Colour, int]:
     """The number of pawns of each colour that are not on the board."""
-    placed = "".join(columns)
-    return {colour: contents.pawns - placed.count(colour) for colour in contents.colours}
+    return dict(pawns_left(columns, contents))

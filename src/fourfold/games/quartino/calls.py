@@ -6,9 +6,9 @@ nothing can be claimed, `claim_refusal` why this card cannot. `legal` and `play`
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
+from fourfold.frozen_value import replace
 from fourfold.game import IllegalAction, Outcome, Seat
 from fourfold.games.quartino.board import Board, faces, field_refusal, fields, find_board, take_tops, tops
 from fourfold.games.quartino.cards import COLOURS, Card

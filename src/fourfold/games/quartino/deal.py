@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
+from fourfold.frozen_value import replace
 from fourfold.game import NATURE, IllegalAction, Seat
 from fourfold.games.quartino.calls import open_check
 from fourfold.games.quartino.cards import Card

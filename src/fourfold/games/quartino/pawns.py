@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 
+from fourfold.frozen_value import replace
 from fourfold.game import IllegalAction
 from fourfold.games.quartino.board import Board, field_refusal, fields, find_board, lift, put, reserve
 from fourfold.games.quartino.calls import ended, find_four, must_claim

@@ -8,10 +8,10 @@ dealt at random.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 from typing import Final, NamedTuple
 
+from fourfold.frozen_value import replace
 from fourfold.games.quartino.board import fields, find_board, reserve
 from fourfold.games.quartino.calls import open_check
 from fourfold.games.quartino.cards import Card

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
+from fourfold.frozen_value import replace
 from fourfold.game import Seat
 from fourfold.games.quartino.types import State
 

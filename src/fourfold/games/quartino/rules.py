@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import assert_never
 
+from fourfold.frozen_value import replace
 from fourfold.game import NATURE, IllegalAction, Outcome, Seat, check_seats
-from fourfold.games.quartino.board import fields, find_board, reserve
+from fourfold.games.quartino.board import fields, find_board, pawns_left
 from fourfold.games.quartino.calls import (
     announce_column,
     announce_four,
@@ -257,7 +257,7 @@ def view(state: State, seat: Seat | None) -> View:
         mover=mover(state),
         active=state.active,
         columns=state.columns,
-        reserve=tuple(reserve(state.columns, state.options.contents).items()),
+        reserve=pawns_left(state.columns, state.options.contents),
         hand=() if seat is None else state.hands[seat],
         held=tuple(len(hand) for hand in state.hands),
         laid=state.laid,

@@ -169,7 +169,7 @@ class Done:
 Action = Deal | First | Four | Column | Silent | Lift | Place | Claim | Done
 
 
-@dataclass(frozen=True, slots=True)
+@value(frozen=True, slots=True)
 class Turn:
     """The progress of a turn; everybody sees all of it."""
 

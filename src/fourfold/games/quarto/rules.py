@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import assert_never
 
+from fourfold.frozen_value import replace
 from fourfold.game import NATURE, IllegalAction, Outcome, Seat, check_seats
 from fourfold.games.quarto.contents import FULL, Contents
 from fourfold.games.quarto.lines import is_quarto, lines, put, quartos, quartos_through

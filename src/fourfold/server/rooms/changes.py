@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from functools import cache
+from functools import cache, partial
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -30,33 +30,56 @@ def view_fields(value: Any) -> dict[str, Any]:
     return dict(zip(names, values(value), strict=False))
 
 
-def changes(before: Any, after: Any) -> dict[str, Any]:
-    """The values that have changed, by their paths; the two values have the same class, which has fields."""
+Known: TypeAlias = dict[tuple[str, int, int], dict[str, Any]]
+"""The changes of fields, by their names and the identities of both values, as long as these values exist."""
+
+
+def changes(before: Any, after: Any, known: Known | None = None) -> dict[str, Any]:
+    """The values that have changed, by their paths; the two values have the same class, which has fields.
+
+    Views of several seats share most values: with `known`, such changes are computed for the first view only.
+    """
     found: dict[str, Any] = {}
-    _add_fields(found, "", before, after)
+    _add_fields(found, "", before, after, _add if known is None else partial(_add_known, known))
     return found
 
 
-def _add_fields(found: dict[str, Any], prefix: str, before: Any, after: Any) -> None:
+def _add_known(known: Known, found: dict[str, Any], name: str, old: Any, new: Any) -> None:
+    """Add the change of a field, which may have been computed for another view."""
+    key = name, id(old), id(new)
+    change = known.get(key)
+    if change is None:
+        change = known[key] = {}
+        _add(change, name, old, new)
+    found.update(change)
+
+
+_Adds: TypeAlias = Callable[[dict[str, Any], str, Any, Any], None]
+
+
+def _add_fields(found: dict[str, Any], prefix: str, before: Any, after: Any, add: _Adds) -> None:
     names, values = _parts(after.__class__)
     for name, old, new in zip(names, values(before), values(after), strict=False):
-        if old is not new and old != new:
-            if new.__class__ in _PLAIN:
+        if old is new:
+            continue
+        if new.__class__ in _PLAIN:
+            if old != new:
                 found[prefix + name] = new
-            else:
-                _add(found, prefix + name, old, new)
+        else:
+            add(found, prefix + name, old, new)
 
 
 def _add(found: dict[str, Any], path: str, old: Any, new: Any) -> None:
-    """Add the change of a value that has changed: of a part of it, if the rest is the same."""
+    """Add the change of a value, if it has changed: of a part of it, if the rest is the same."""
     kind = new.__class__
-    if kind in _PLAIN or kind is not old.__class__:
+    if kind is not old.__class__ or kind in _PLAIN:
         found[path] = new
     elif kind is tuple:
-        _add_items(found, path, old, new)
-    elif _parts(kind)[0]:
-        _add_fields(found, f"{path}.", old, new)
-    else:
+        if old != new:
+            _add_items(found, path, old, new)
+    elif _parts(kind)[0]:  # comparing all fields first would take longer
+        _add_fields(found, f"{path}.", old, new, _add)
+    elif old != new:
         found[path] = new
 
 

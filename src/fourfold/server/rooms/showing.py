@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fourfold.server.protocol.updates import About, Change, Update
-from fourfold.server.rooms.changes import changes
+from fourfold.server.rooms.changes import Known, changes
 from fourfold.server.rooms.table_history import History
 from fourfold.server.rooms.updates import clock_times, seen_by, table_about, table_menu, unsaid_mover, update
 from fourfold.tables.authority import Viewpoint
@@ -21,13 +21,15 @@ the seat, for a client with several."""
 class _Shown:
     """What the viewpoints see of one version."""
 
-    __slots__ = ("about", "changes", "menus", "views")
+    __slots__ = ("about", "changes", "known", "menus", "views")
 
     def __init__(self) -> None:
         self.views: dict[Viewpoint, Any] = {}
         self.menus: dict[Viewpoint, tuple[str, ...]] = {}
         self.changes: dict[Viewpoint, Mapping[str, Any]] = {}
-        """What differs in the views from those of the version before."""
+        """What differs in the views from those of the version before,"""
+        self.known: Known = {}
+        """and in their fields, which the views of several seats share."""
         self.about: About | None = None
 
 
@@ -101,7 +103,8 @@ class Showing:
         before = self._before.views.get(viewpoint)
         if before is None:
             return None
-        found = self._shown.changes[viewpoint] = changes(before, self._view(table, viewpoint))
+        known = None if self._is_open else self._shown.known  # of an open game one viewpoint is compared for all
+        found = self._shown.changes[viewpoint] = changes(before, self._view(table, viewpoint), known)
         return found
 
     def _menu(self, table: Table, viewpoint: Viewpoint) -> tuple[str, ...]:
