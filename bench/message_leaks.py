@@ -190,7 +190,7 @@ def _expected_change(
         mover=updates.unsaid_mover(after, _view(after, viewpoint)),
         view=changes(_view(before, viewpoint), _view(after, viewpoint)),
         menu=None if menus[0] == menus[1] else menus[1],
-        about=changes(*abouts),
+        about=changes(abouts[0], abouts[1]),
     )
 
 
