@@ -91,7 +91,8 @@ coverage: build/.native build/.tests build/.dist web chromium postgresql nginx #
 	$(CMAKE_TESTS) -B build/coverage/native -DFOURFOLD_COVERAGE=ON -DCMAKE_BUILD_TYPE=Debug >build/coverage.log
 	$(BIN)/cmake --build build/coverage/native --target fourfold_tests >>build/coverage.log
 	build/coverage/native/native/tests/fourfold_tests
-	$(DIST)/gcovr --root . --filter native/ --exclude native/tests/ --json-summary build/coverage/native.json --txt build/coverage/native.txt build/coverage/native
+	$(DIST)/gcovr --root . --filter native/ --exclude native/tests/ --merge-lines --exclude-throw-branches --exclude-unreachable-branches \
+		--json-summary build/coverage/native.json --txt build/coverage/native.txt build/coverage/native
 	$(BIN)/coverage json --quiet -o build/coverage/python.json
 	$(BIN)/python -m bench.coverage build/coverage
 

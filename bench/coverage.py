@@ -54,8 +54,8 @@ def python_counts(report: Mapping[str, Any]) -> dict[str, Count]:
 
 
 def native_counts(report: Mapping[str, Any]) -> Count:
-    """The counts of the core, from the report of gcovr. Its branches include those that only exceptions take."""
-    return Count(report["line_total"], report["line_covered"])
+    """The counts of the core, from the report of gcovr: a line of a template counts once."""
+    return Count(report["line_total"], report["line_covered"], report["branch_total"], report["branch_covered"])
 
 
 def table(counts: Mapping[str, Count]) -> str:

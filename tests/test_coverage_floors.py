@@ -24,7 +24,8 @@ def test_a_part_below_its_floor_is_named() -> None:
     counts = {part: Count(1000, 1000, 10, 10) for part in FLOORS}
     assert too_low(counts) == []
     counts["store"] = Count(100, 94)
-    counts["C++ core"] = native_counts({"line_total": 100, "line_covered": 89})
+    found = {"line_total": 80, "line_covered": 75, "branch_total": 20, "branch_covered": 14}
+    counts["C++ core"] = native_counts(found)
     assert too_low(counts) == ["store: 94.0 %, the floor is 95 %", "C++ core: 89.0 %, the floor is 90 %"]
     del counts["play"]
     assert "play: 0.0 %, the floor is 95 %" in too_low(counts)
