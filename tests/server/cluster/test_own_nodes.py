@@ -140,6 +140,32 @@ async def test_a_node_that_was_stalled_during_a_commit_does_not_tell_what_it_has
 
 
 @in_loop
+async def test_a_room_that_is_being_loaded_during_a_stall_is_not_served(database: Database) -> None:
+    """Nothing else is in memory that the node could lose; another node may have claimed the table."""
+    async with own_nodes(database) as nodes:
+        a = await nodes.start("a")
+        room = (await a.registry.set_up(NewTable("quarto", (SeatPlan("Anna"), SeatPlan("Bob"))))).room
+        a.registry.unload(room)
+        read, has_begun, may_end = a.registry.store.read, asyncio.Event(), asyncio.Event()
+
+        async def read_slowly(table: str) -> Any:
+            has_begun.set()
+            await may_end.wait()
+            return await read(table)
+
+        a.registry.store.read = read_slowly  # type: ignore[method-assign]
+        loading = asyncio.create_task(a.registry.find(room.name))
+        await has_begun.wait()
+        a.time.ahead += 3.1
+        assert not a.node.is_serving
+        await until(lambda: a.node.is_serving)
+        may_end.set()
+        with pytest.raises(NotOwner):
+            await loading
+        assert a.registry.rooms == {}
+
+
+@in_loop
 async def test_a_client_that_comes_to_a_lost_room_is_sent_away(database: Database) -> None:
     """It asked for the room just before the node lost it, and must not wait there for ever."""
     async with own_nodes(database) as nodes:

@@ -161,12 +161,13 @@ class Node:
         return True
 
     def _fence_if_late(self) -> None:
-        """Drop everything if the others may believe that this node is dead."""
-        if not self.is_serving and (self._registry.rooms or self._registry.connections):
+        """Drop everything if the others may believe that this node is dead, also rooms that are being loaded."""
+        if self.is_serving:
+            return
+        if self._registry.rooms or self._registry.connections:
             _log.warning("the database was out of reach for too long: all clients have to connect again")
-            self._registry.lose_all()
-        if not self.is_serving:
-            self._has_own = True
+        self._registry.lose_all()
+        self._has_own = True
 
     # --- taking over ---
 
