@@ -3,7 +3,7 @@
 A dataclass that the interpreter freezes calls a function for each field whenever it is made, which was a seventh of all
 that a server computed for a move. Everything else is an ordinary frozen dataclass.
 
-`replace` is that of `dataclasses`, in half the time.
+`replace` is that of `dataclasses`, in three fifths of the time.
 """
 
 from __future__ import annotations
